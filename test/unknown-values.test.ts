@@ -101,7 +101,7 @@ const casts: Readonly<Record<string, [count: number, reason: string]>> = {
   ],
   'server/orders/order-fields.ts': [3, 'a value or a schema whose type follows from the row of its field'],
   'server/files/keep/s3-store.ts': [2, 'two type declarations of the same web stream'],
-  'server/sites/store/read-site.ts': [1, 'rows that were written from this type'],
+  'server/sites/store/tariff-rows.ts': [1, 'rows that were written from this type'],
   'ui/overlays/tooltip.tsx': [1, 'a click has an element as its target'],
   'ui/select/select-list.tsx': [1, 'a click has an element as its target'],
   'validation/field-errors.ts': [1, 'Vest returns as strings the codes that `check` has accepted'],

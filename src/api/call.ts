@@ -1,6 +1,6 @@
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-/** Encoding of the payload: query, multipart form, URL-encoded form, or no payload. */
-type Encoding = 'query' | 'multipart' | 'urlencoded' | 'none';
+/** Encoding of the payload: query, multipart form or URL-encoded form. A request without a payload has no body. */
+type Encoding = 'query' | 'multipart' | 'urlencoded';
 type Field = string | number | boolean | File | Blob | readonly (string | number)[];
 export type Fields = Readonly<Record<string, Field | null | undefined>>;
 

@@ -81,13 +81,13 @@ const prepare = (
     ...(bearer && !plain ? { 'x-authorization': `Bearer ${bearer}` } : {}),
     ...options.headers,
   };
-  const form = { multipart: FormData, urlencoded: URLSearchParams, query: null, none: null }[call.encoding];
+  const form = { multipart: FormData, urlencoded: URLSearchParams, query: null }[call.encoding];
   const path = fillPath(call.path, options.params ?? {});
   return {
     method: call.method,
     url: `${apiBase.replace(/\/$/, '')}${path}${suffix}`,
     headers,
-    data: form ? encode(options.payload, new form()) : undefined,
+    data: form && options.payload ? encode(options.payload, new form()) : undefined,
     proof: call.proof,
   };
 };

@@ -1,81 +1,25 @@
-import { SpanKind } from '@opentelemetry/api';
 import { createPasswords } from './accounts/passwords.ts';
 import { createFacebook } from './accounts/social.ts';
 import { createBackground, createClientTurns } from './bounded-work.ts';
-import { readSecret } from './database/new-id.ts';
-import type { OpenDatabase } from './database/open.ts';
-import type { Db } from './database/schema.ts';
+import { readSecret } from './database/ids-and-secrets.ts';
 import type { Deps } from './deps.ts';
 import { createFiles } from './files/keep/files.ts';
 import { createClamd } from './files/virus-scanner.ts';
 import { createLog, type Log } from './http/log.ts';
-import { createShedding, type SheddingObserver } from './http/overload.ts';
+import { createShedding } from './http/overload.ts';
 import { senderLimits } from './http/slow-senders.ts';
-import { createLetterSender } from './letters/letter-sender.ts';
 import { createMail } from './letters/mail.ts';
 import { createDiskSpace, readDiskUse } from './operations/disk-space.ts';
 import type { Metrics } from './operations/metrics/create-metrics.ts';
-import { createStoredFigures } from './operations/store/stored-figures.ts';
-import { createLetterSources } from './orders/letter-values.ts';
+import { createRefusalReport, loadMetrics, loadTraces, traceStatement } from './operations/observers.ts';
 import { createStripe } from './payments/service/stripe.ts';
-import type { Settings, TraceSettings } from './settings/settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { createSites } from './sites/store/sites.ts';
-import { addSpan } from './spans.ts';
-import { createInvitation } from './staff/store/staff-codes.ts';
+import { createOutboxSenders } from './start/outbox-senders.ts';
 import { type FirstSites, openPrepared } from './start/prepare-database.ts';
 import { createReadableLog } from './start/readable-log.ts';
 import { createFigureSums } from './statistics/figure-sums.ts';
 import { openVisitorEvents } from './statistics/open-visitor-events.ts';
-import { createWebhookSender } from './webhooks/webhook-sender.ts';
-
-/** Starts the traces. A server without a collector does not load their packages, because they cost time and memory. */
-const startTraces = async (settings: TraceSettings) =>
-  (await import('./operations/traces/start-traces.ts')).startTraces(settings);
-
-/** Adds a statement of the database to the trace of its request. */
-const traceStatement = (sql: string, milliseconds: number) =>
-  addSpan(sql.split(' ', 1)[0] ?? '', milliseconds, {
-    kind: SpanKind.CLIENT,
-    attributes: { 'db.query.text': sql },
-  });
-
-interface MetricSources {
-  database: Pick<OpenDatabase, 'db' | 'readPool'>;
-  draining: AbortSignal;
-  now: () => number;
-}
-
-/** Creates the metrics if the settings enable them; otherwise their package is not loaded. */
-const loadMetrics = async (
-  { metrics, dataFolder }: Settings,
-  { database: { db, readPool }, draining, now }: MetricSources,
-): Promise<Metrics | null> => {
-  if (!metrics) return null;
-  const { createMetrics } = await import('./operations/metrics/create-metrics.ts');
-  return createMetrics({
-    readStored: createStoredFigures({ db, now }),
-    readPool,
-    readFreeBytes: async () => (await readDiskUse(dataFolder)).free,
-    draining,
-  });
-};
-
-const reportIntervalMs = 10_000;
-
-/** Logs every 10 s how many requests load shedding has refused. */
-const createRefusalReport = (log: Log): SheddingObserver => {
-  let refused = 0;
-  const logRefused = () => {
-    log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`);
-    refused = 0;
-  };
-  return {
-    shed: () => {
-      if (refused === 0) setTimeout(logRefused, reportIntervalMs).unref();
-      refused += 1;
-    },
-  };
-};
 
 /** Creates the queues of requests: load shedding, and the turns of clients. */
 const createQueues = (log: Log, metrics: Metrics | null) => ({
@@ -101,23 +45,6 @@ const createFilePorts = (settings: Settings, now: () => number) => ({
 export const createServerLog = ({ logLevel }: Settings): Log =>
   createLog(logLevel, process.stderr.isTTY ? createReadableLog(process.stderr) : process.stderr);
 
-type LetterDeps = Omit<Parameters<typeof createLetterSender>[0], 'readFacts' | 'createCode'>;
-
-/** Creates the senders of the outbox: of letters, which reads orders and accounts when it sends, and of events for webhooks. */
-const createSenders = (deps: LetterDeps & Pick<Deps, 'payment' | 'settings'>) => {
-  const letters = createLetterSender({ ...deps, ...createLetterSources({ ...deps, createInvitation }) });
-  const webhookSender = createWebhookSender(deps);
-  const sendSoon = () => {
-    letters.sendSoon();
-    webhookSender.sendSoon();
-  };
-  const stop = () => {
-    letters.stop();
-    webhookSender.stop();
-  };
-  return { letterSender: { ...letters, sendSoon, stop }, webhookSender };
-};
-
 interface Options {
   now?: () => number;
   /** True for a command of the provider, whose statements may take longer than those of requests. */
@@ -131,15 +58,10 @@ const openTraced = async (
   settings: Settings,
   options: Omit<Parameters<typeof openPrepared>[1], 'onStatement'>,
 ) => {
-  const stopTraces = settings.traces && (await startTraces(settings.traces));
+  const stopTraces = settings.traces && (await loadTraces(settings.traces));
   const onStatement = stopTraces ? traceStatement : undefined;
   return { database: await openPrepared(settings, { ...options, onStatement }), stopTraces };
 };
-
-const readSecrets = async ({ jwtSecret, acceptedJwtSecret }: Settings, db: Db) => ({
-  signing: jwtSecret ?? (await readSecret(db)),
-  accepted: acceptedJwtSecret,
-});
 
 /** Opens, migrates and seeds the database, and creates the dependencies of the server. */
 export const compose = async (
@@ -162,7 +84,7 @@ export const compose = async (
   const deps: Deps = {
     ...shared,
     requireWritable: database.requireWritable,
-    secrets: await readSecrets(settings, db),
+    secrets: { signing: settings.jwtSecret ?? (await readSecret(db)), accepted: settings.acceptedJwtSecret },
     settings,
     log,
     ...createFilePorts(settings, now),
@@ -173,7 +95,7 @@ export const compose = async (
     senderLimits,
     metrics,
     draining: draining.signal,
-    ...createSenders({ ...shared, mail, settings, logError }),
+    ...createOutboxSenders({ ...shared, mail, settings, logError }),
   };
   return {
     deps,

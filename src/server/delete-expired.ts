@@ -1,4 +1,4 @@
-import { longestWindowMs } from './accounts/rate-limits.ts';
+import { longestWindowMs } from './accounts/rate-limit-rows.ts';
 import { completeDeletions } from './customer-data/store/delete-client.ts';
 import { deleteOld, type OldRows } from './database/batches.ts';
 import type { Deps } from './deps.ts';
@@ -11,7 +11,7 @@ import { pruneEvents } from './statistics/store/event-days.ts';
 const sessionMemoryMs = 180 * dayMs;
 
 /** Milliseconds for which the log of webhooks is kept. */
-const attemptMemoryMs = 30 * dayMs;
+const webhookAttemptMemoryMs = 30 * dayMs;
 
 /** Returns the rows of logins, orders' keys, webhooks and rate limits that have expired. */
 const expiredRows = (now: number): readonly OldRows[] => [
@@ -22,7 +22,7 @@ const expiredRows = (now: number): readonly OldRows[] => [
   { table: 'staff_sessions', key: ['id'], time: 'last_used_at', before: now - sessionMemoryMs },
   // The table has no index on times, because it holds the orders of a day.
   { table: 'idempotency_keys', key: ['client_id', 'key'], time: 'created_at', before: now - keyLifetimeMs },
-  { table: 'webhook_attempts', key: ['id'], time: 'at', before: now - attemptMemoryMs },
+  { table: 'webhook_attempts', key: ['id'], time: 'at', before: now - webhookAttemptMemoryMs },
   // A count whose window began before the clock was set back would stay.
   {
     table: 'attempts',

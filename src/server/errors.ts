@@ -18,7 +18,7 @@ export class Refusal extends Error {
     /** Seconds after which a retry may succeed, for the header `Retry-After`; null if unknown. */
     readonly retryAfter: number | null = null,
   ) {
-    const [status, message] = refusals[reason];
+    const { status, message } = refusals[reason];
     super(message);
     this.status = status;
     const fieldErrors = Object.entries(fields).map(([property, text = '']) => ({ property, message: text }));

@@ -71,22 +71,10 @@ const { deps, setPort, drain, close } = await compose(settings, { firstSites }).
 const app = await buildApp(deps);
 let metricsServer: Server | undefined;
 
-/** Milliseconds between two tries to send due letters: retries, and letters that the command line has added. */
-const sendIntervalMs = 5_000;
-const deleteIntervalMs = hourMs;
-/** Milliseconds between two questions to the payment service about refunds that it has not made. */
-const refundIntervalMs = hourMs;
-/** Milliseconds between two sums of what figures show. */
-const figureIntervalMs = minuteMs;
-/** Milliseconds between two looks for planned prices that are due. */
-const planIntervalMs = 30_000;
-/** Milliseconds between two questions to the database whether another server, a command or SQL has changed a site. */
-const refreshIntervalMs = 1_000;
-
 const { draining } = deps;
-const repeat = (act: () => void, intervalMs: number) => {
-  act();
-  const timer = setInterval(act, intervalMs);
+const repeat = (task: () => void, intervalMs: number) => {
+  task();
+  const timer = setInterval(task, intervalMs);
   draining.addEventListener('abort', () => clearInterval(timer));
 };
 
@@ -156,13 +144,15 @@ const start = async () => {
   const address = app.server.address();
   if (typeof address === 'object' && address) setPort(address.port);
   if (draining.aborted) return;
-  repeat(deps.letterSender.sendSoon, sendIntervalMs);
-  repeat(() => deleteExpired(deps), deleteIntervalMs);
-  repeat(() => deps.background.run(() => finishRefunds(deps)), refundIntervalMs);
-  repeat(() => deps.background.run(() => applyDuePlans(deps)), planIntervalMs);
-  repeat(() => deps.background.run(deps.figureSums.update), figureIntervalMs);
-  // While the database does not answer, the sites in memory stay in use.
-  repeat(() => void deps.sites.refresh().catch(() => {}), refreshIntervalMs);
+  // Sends retries, and letters that the command line has added.
+  repeat(deps.letterSender.sendSoon, 5_000);
+  repeat(() => deleteExpired(deps), hourMs);
+  // Asks the payment service about refunds that it has not made.
+  repeat(() => deps.background.run(() => finishRefunds(deps)), hourMs);
+  repeat(() => deps.background.run(() => applyDuePlans(deps)), 30_000);
+  repeat(() => deps.background.run(deps.figureSums.update), minuteMs);
+  // Another server, a command or SQL may have changed a site. While the database does not answer, the sites in memory stay in use.
+  repeat(() => void deps.sites.refresh().catch(() => {}), 1_000);
   const sites = await deps.sites.all();
   const hosts = sites.map(({ host }) => host);
   // Requests the loader and the first page of each site, so that they are cached before the first visitor.

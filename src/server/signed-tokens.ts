@@ -36,11 +36,11 @@ export const createSignedTokens = <Claims extends object>(
 ) => {
   const sign = createSigner({ key: signing, algorithm });
   const readers = [signing, accepted].flatMap((key) => (key === null ? [] : [createReader(key)]));
-  const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+  const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
   return {
     sign: (claims: Claims, lifetimeMs: number): string => {
-      const iat = inSeconds(now());
-      return sign({ ...claims, ...(audience && { aud: audience }), iat, exp: iat + inSeconds(lifetimeMs) });
+      const iat = toSeconds(now());
+      return sign({ ...claims, ...(audience && { aud: audience }), iat, exp: iat + toSeconds(lifetimeMs) });
     },
     /** Returns the claims of a token with its age; null for one that is changed, unsigned, expired or for another audience. */
     read: (token: string): (Claims & { ageMs: number }) | null => {

@@ -77,8 +77,7 @@ const sendFuzzed = async (
     ...request.headers,
   };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => request.params[name] ?? '');
-  if (encoding === 'query' || encoding === 'none')
-    return sendRaw({ method, url: `${filled}?${queryOf(request.payload)}`, headers });
+  if (encoding === 'query') return sendRaw({ method, url: `${filled}?${queryOf(request.payload)}`, headers });
   if (request.raw) {
     const { type, text } = request.raw;
     return sendRaw({ method, url: filled, headers: { ...headers, 'content-type': type }, payload: text });

@@ -17,7 +17,7 @@ const bounded: Readonly<Record<string, string>> = {
   'server/pages/landing-pages.ts /<!--#': 'pages of the build',
   'server/http/content.ts /<style>':
     'pages of the build and invoices; what a query or an order adds to them has no <',
-  'server/customer-data/store/anonymous-orders.ts new RegExp':
+  'server/customer-data/remove-person.ts new RegExp':
     'each start is a letter of a name, or a digit, and reads no more words than the name or the number has',
   'server/sites/address-schemas.ts /^(?!': 'addresses that the provider sets',
   'server/sites/promise-texts.ts /<': 'rules that the provider stores',

@@ -14,7 +14,7 @@ const perAccount = 3;
 
 const tenYears = 3650 * day;
 const start = async () => {
-  const server = await startServer({ settings: { attemptsPerAccount: perAccount } });
+  const server = await startServer({ settings: { triesPerAccount: perAccount } });
   const logIn = async (word: string) =>
     (await server.send(calls.login, { payload: { email: 'ada@example.com', password: word } })).status;
   return { server, logIn };

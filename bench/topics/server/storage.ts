@@ -77,8 +77,8 @@ const measureServer = async (server: TestServer, counted: ReturnType<typeof crea
 
 const measureDatabase = async ({ url: databaseUrl }: MeasuredDatabase): Promise<Measured> => {
   const { log, bytes } = createCountedLog();
-  const many = { ordersPerDay: 1e6, registrationsPerDay: 1e6, attemptsPerMinute: 1e6, uploadsPerDay: 1e6 };
-  const settings = { databaseUrl, ...many, attemptsPerAccount: 1e6, messagesPerDay: 1e6 };
+  const many = { ordersPerDay: 1e6, registrationsPerDay: 1e6, triesPerMinute: 1e6, uploadsPerDay: 1e6 };
+  const settings = { databaseUrl, ...many, triesPerAccount: 1e6, messagesPerDay: 1e6 };
   const server = await startServer({ settings, deps: { log } });
   return measureServer(server, bytes).finally(() => server.stop());
 };

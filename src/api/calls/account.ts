@@ -31,12 +31,11 @@ export const changeEmail = /* @__PURE__ */ customer.post<{ email: string; passwo
 );
 export const sendEmailConfirmation = /* @__PURE__ */ customer.post<None, null>()(
   '/identity/confirmation-email',
-  { encoding: 'none' },
 );
 export const confirmEmail = /* @__PURE__ */ customer.patch<{ token: string }, null>()(
   '/identity/confirmation-email',
 );
-export const ping = /* @__PURE__ */ customer.patch<None, null>()('/ping', { encoding: 'none' });
+export const ping = /* @__PURE__ */ customer.patch<None, null>()('/ping');
 
 /**
  * Opens or renews the cabinet's session by its cookie, by the session token of a recent login in the cabinet, or by the token
@@ -48,13 +47,11 @@ export const openSession = /* @__PURE__ */ customer.post<SessionChoice, CabinetS
 /** Removes the session of one payment from the browser. The session of a whole account stays. */
 export const leaveSession = /* @__PURE__ */ customer.delete<None, null>()('/session');
 /** Sends the code that a login from an unknown device needs before it opens the cabinet. */
-export const sendLoginCode = /* @__PURE__ */ customer.post<None, null>()('/session/code', {
-  encoding: 'none',
-});
+export const sendLoginCode = /* @__PURE__ */ customer.post<None, null>()('/session/code');
 /** Checks the code that `sendLoginCode` has sent. Afterwards the same token opens the cabinet. */
 export const checkLoginCode = /* @__PURE__ */ customer.post<{ code: string }, null>()('/session/code/check');
 /** Ends all sessions of the customer, and all links that log in. */
-export const logout = /* @__PURE__ */ customer.post<None, null>()('/logout', { encoding: 'none' });
+export const logout = /* @__PURE__ */ customer.post<None, null>()('/logout');
 /** Returns the customer's open sessions, sorted by their last use, latest first. */
 export const sessions = /* @__PURE__ */ customer.get<InLanguage, ClientSession[]>()('/sessions', {
   proof: 'length',

@@ -30,9 +30,7 @@ export const orders = /* @__PURE__ */ customer.get<
   Order[]
 >()('/orders', { proof: 'length' });
 export const order = /* @__PURE__ */ customer.get<InLanguage, Order>()('/orders/:id', { proof: 'code' });
-export const approveOrder = /* @__PURE__ */ customer.patch<None, null>()('/order/status/:id/16', {
-  encoding: 'none',
-});
+export const approveOrder = /* @__PURE__ */ customer.patch<None, null>()('/order/status/:id/16');
 export const reviseOrder = /* @__PURE__ */ customer.patch<
   { timeRevision: string; textRevision: string },
   null
@@ -71,7 +69,6 @@ export const payment = /* @__PURE__ */ customer.get<None, Payment>()('/order/pay
 });
 /** Opens a payment page for an order, or returns the address of the page that is already open. */
 export const beginPayment = /* @__PURE__ */ customer.post<None, { url: string }>()('/order/payment/:id', {
-  encoding: 'none',
   proof: 'url',
 });
 

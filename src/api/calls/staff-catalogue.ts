@@ -37,9 +37,7 @@ export const cancelPlannedPrices = /* @__PURE__ */ site.delete<None, StaffPrices
 /** Returns the latest changes of prices, newest first. */
 export const priceHistory = /* @__PURE__ */ site.get<None, PastPriceChange[]>()('/prices/changes');
 /** Sets the prices as they were before a change, unless one of them has changed since. */
-export const undoPrices = /* @__PURE__ */ site.post<None, StaffPrices>()('/prices/changes/:id/undo', {
-  encoding: 'none',
-});
+export const undoPrices = /* @__PURE__ */ site.post<None, StaffPrices>()('/prices/changes/:id/undo');
 
 export const staffDiscounts = /* @__PURE__ */ site.get<None, StaffDiscount[]>()('/discounts');
 export const addDiscount = /* @__PURE__ */ site.post<DiscountFields & { code: string }, StaffDiscount>()(

@@ -26,7 +26,7 @@ export const assignWriter = /* @__PURE__ */ order.post<{ writerCode: string; ins
   '/writer',
 );
 /** Marks a paid order as in progress. */
-export const startOrder = /* @__PURE__ */ order.post<None, null>()('/start', { encoding: 'none' });
+export const startOrder = /* @__PURE__ */ order.post<None, null>()('/start');
 /** Delivers stored files, with an optional message to the customer. */
 export const deliverOrder = /* @__PURE__ */ order.post<
   { fileIds: readonly number[]; message?: string },
@@ -37,9 +37,7 @@ export const extendDeadline = /* @__PURE__ */ order.post<{ deadlineAt: string; m
   '/deadline',
 );
 /** Cancels an unpaid order. */
-export const cancelUnpaidOrder = /* @__PURE__ */ order.post<None, null>()('/cancellation', {
-  encoding: 'none',
-});
+export const cancelUnpaidOrder = /* @__PURE__ */ order.post<None, null>()('/cancellation');
 /**
  * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is, and the customer gets the
  * reason as a message. With `isCancellation` any amount ends an order that is not delivered, also 0. `returnedCents` is what the

@@ -51,6 +51,4 @@ export const saveText = /* @__PURE__ */ site.patch<{ forms: StaffText['forms'] }
 /** Returns every letter as it would be sent about an invented order. Only customers read another language than English. */
 export const staffLetters = /* @__PURE__ */ site.get<None, StaffLetter[]>()('/letters/:language');
 /** Sends such a letter to the person who asks. */
-export const sendTestLetter = /* @__PURE__ */ site.post<None, null>()('/letters/:language/:kind', {
-  encoding: 'none',
-});
+export const sendTestLetter = /* @__PURE__ */ site.post<None, null>()('/letters/:language/:kind');

@@ -10,7 +10,5 @@ export const completedOrders = /* @__PURE__ */ customer.get<None, WriterOfOrder[
 export const preferredWriter = /* @__PURE__ */ customer.get<None, Writer>()('/preferred-writers/:code', {
   proof: 'gradeId',
 });
-export const bookmarkWriter = /* @__PURE__ */ customer.post<None, Writer>()('/preferred-writers/:code', {
-  encoding: 'none',
-});
+export const bookmarkWriter = /* @__PURE__ */ customer.post<None, Writer>()('/preferred-writers/:code');
 export const unbookmarkWriter = /* @__PURE__ */ customer.delete<None, null>()('/preferred-writers/:code');

@@ -3,17 +3,17 @@ import { cents, count, flagOf, integerOf, oneOf, orNull, text, textOf, time } fr
 
 const price = orNull(cents, 'Null if it is not offered');
 const Named = Type.Object({ id: count, name: text });
-const ofGrid = { serviceId: count, typeId: orNull(count), typeCategoryId: orNull(count) };
+const gridFields = { serviceId: count, typeId: orNull(count), typeCategoryId: orNull(count) };
 // A price names a paper type, a category of types, or neither for all other types.
-const ofPrice = { ...ofGrid, academicLevelId: count, deadlineId: count };
+const priceFields = { ...gridFields, academicLevelId: count, deadlineId: count };
 
 /** A price to set. */
-export const WantedPrice = Type.Object({ ...ofPrice, cents: price });
+export const WantedPrice = Type.Object({ ...priceFields, cents: price });
 export type WantedPrice = Static<typeof WantedPrice>;
 
 /** Prices of one service for one paper type, for one category or for all other types. */
 const StaffPriceGrid = Type.Object({
-  ...ofGrid,
+  ...gridFields,
   name: text,
   levels: Type.Array(Named, { description: 'Columns' }),
   deadlines: Type.Array(Named, { description: 'Rows' }),
@@ -23,7 +23,7 @@ export type StaffPriceGrid = Static<typeof StaffPriceGrid>;
 
 /** A price before and after a change. */
 const PriceChange = Type.Object({
-  ...ofPrice,
+  ...priceFields,
   name: textOf("Such as `Writing, Essay, Master's, 3 days`"),
   beforeCents: price,
   afterCents: price,

@@ -3,7 +3,7 @@ import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { figures, originParts } from '../figures.ts';
 import { count, flagOf, integerOf, oneOf, orNull, text, textOf, time } from './schemas.ts';
 
-const ofFigures = mapFields(
+const figureFields = mapFields(
   figures.map(({ name }) => name),
   () => Type.Integer(),
 );
@@ -42,11 +42,11 @@ export const StaffFigures = Type.Object({
   days: Type.Array(
     Type.Object({
       day: textOf('Start of the day in UTC, ISO 8601'),
-      ...ofFigures,
+      ...figureFields,
     }),
     { description: 'Each day of the period that has any figure, oldest first' },
   ),
-  origins: Type.Array(Type.Object({ part: oneOf(originParts), name: text, ...ofFigures }), {
+  origins: Type.Array(Type.Object({ part: oneOf(originParts), name: text, ...figureFields }), {
     description: 'Figures of each widget, template and so on; the name is empty where the part is unknown',
   }),
   notices,

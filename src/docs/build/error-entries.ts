@@ -29,7 +29,8 @@ export const callMessages = (): string => {
 export const refusalTable = (): string =>
   table(
     ['refusal', 'status', 'message'],
-    [...Object.entries(refusals), ['internalError', [500, internalError[0]?.message ?? '']] as const].map(
-      ([name, [status, message]]) => [code(name), String(status), cell(message)],
-    ),
+    Object.entries({
+      ...refusals,
+      internalError: { status: 500, message: internalError[0]?.message ?? '' },
+    }).map(([name, { status, message }]) => [code(name), String(status), cell(message)]),
   );

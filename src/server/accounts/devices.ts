@@ -51,28 +51,29 @@ export const countedAccount = async (
   return client && isKnown ? knownDevicesOf(client.id) : account;
 };
 
-type Names = readonly (readonly [RegExp, string])[];
+type Patterns = Readonly<Record<string, RegExp>>;
 
 /** Browsers by a pattern of their user agent. The first match counts, because a user agent also names compatible browsers. */
-const browsers: Names = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-const systems: Names = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'Mac'],
-  [/\bCrOS\b/, 'Chromebook'],
-  [/\bLinux\b/, 'Linux'],
-];
+const browsers: Patterns = {
+  Edge: /\bEdgA?\//,
+  Opera: /\bOPR\//,
+  'Samsung Internet': /\bSamsungBrowser\//,
+  Firefox: /\b(Firefox|FxiOS)\//,
+  Chrome: /\b(Chrome|CriOS|HeadlessChrome)\//,
+  Safari: /\bSafari\//,
+};
+const systems: Patterns = {
+  iPhone: /\biPhone\b/,
+  iPad: /\biPad\b/,
+  Android: /\bAndroid\b/,
+  Windows: /\bWindows\b/,
+  Mac: /\bMac OS X\b/,
+  Chromebook: /\bCrOS\b/,
+  Linux: /\bLinux\b/,
+};
 
-const matchedName = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+const matchedName = (patterns: Patterns, text: string) =>
+  Object.keys(patterns).find((name) => patterns[name]?.test(text));
 
 /** Returns browser and system for people, such as "Firefox on Windows". */
 export const deviceText = ({ user_agent }: Device, t: Translator = english): string => {

@@ -5,7 +5,7 @@ import { createBoundedWork } from '../bounded-work.ts';
 import { Refusal } from '../errors.ts';
 import type { SecurityEvents } from '../http/security-events.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { Client } from './store/clients.ts';
+import type { ClientRow } from './store/clients.ts';
 
 /** Parameters that OWASP recommends for argon2id: 19 MiB, two passes. */
 const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -49,7 +49,7 @@ export const createPasswords = (cost = recommendedCost) => {
 };
 
 interface Entered {
-  client: Pick<Client, 'id'>;
+  client: Pick<ClientRow, 'id'>;
   request: FastifyRequest;
   /** Field of the request that has the password. */
   field: string;

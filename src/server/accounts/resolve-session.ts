@@ -10,7 +10,7 @@ import {
   type ResolveSession,
 } from '../http/request-context.ts';
 import { inLocale } from '../sites/store/sites.ts';
-import type { Session } from './sessions.ts';
+import type { CustomerSession } from './sessions.ts';
 
 /**
  * Returns the host of the site that a request names: in the path, else in the header `x-identity`, else as `identity` in the
@@ -24,7 +24,7 @@ const namedHost = ({ params, headers, query, host }: FastifyRequest): string => 
 
 /** Refuses a session whose scope does not cover the call, or whose only order is not the order of the call. */
 const refuseBeyondScope = (
-  { scope, order }: Session,
+  { scope, order }: CustomerSession,
   { scopes = [] }: AccessRules,
   { params }: FastifyRequest,
 ) => {

@@ -5,7 +5,7 @@ import { createSignedTokens, type TokenSecrets } from '../signed-tokens.ts';
 import type { Site } from '../sites/store/sites.ts';
 
 /** Calls that a session may make: all calls, calls for ordering on a landing page, or calls for the payment of one order. */
-export type Scope = 'account' | 'order' | 'payment';
+export type TokenScope = 'account' | 'order' | 'payment';
 
 /** Claims of a token, except its times. `sub` is the id of the client, `site` the only site that accepts the token. */
 export interface Claims {
@@ -16,7 +16,7 @@ export interface Claims {
   /** `device_key` of the session. */
   device: string;
   method: LoginMethod;
-  scope: Scope;
+  scope: TokenScope;
   /**
    * True in a token with the scope `order` that a page of the cabinet has received, so that no page of another host read it.
    */

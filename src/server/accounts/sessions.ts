@@ -6,14 +6,14 @@ import { dayMs, hourMs, minuteMs } from '../durations.ts';
 import type { TokenSecrets } from '../signed-tokens.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { isFromCabinet } from './cabinet-cookie.ts';
-import { type Claims, createSessionTokens, type ReadToken, type Scope } from './session-tokens.ts';
-import type { Client } from './store/clients.ts';
+import { type Claims, createSessionTokens, type ReadToken, type TokenScope } from './session-tokens.ts';
+import type { ClientRow } from './store/clients.ts';
+import { isSessionEnded } from './store/end-sessions.ts';
 import {
   addSession,
   changeSession,
   type Device,
   findSession,
-  isSessionEnded,
   type LiveSession,
   raiseGeneration,
 } from './store/sessions.ts';
@@ -25,10 +25,10 @@ interface Proof {
   isFresh: boolean;
 }
 
-export interface Session extends Proof {
-  client: Client;
+export interface CustomerSession extends Proof {
+  client: ClientRow;
   id: number;
-  scope: Scope;
+  scope: TokenScope;
   /** Code of the only order that a session with the scope `payment` covers; null for other scopes. */
   order: string | null;
   /** Whether the login is fresh and proved. */
@@ -40,7 +40,7 @@ export interface Session extends Proof {
   token: ReadToken;
 }
 
-interface Login {
+interface NewLogin {
   method: LoginMethod;
   request: FastifyRequest;
   site: Site;
@@ -62,7 +62,7 @@ const useIntervalMs = 5 * minuteMs;
 const rotationMs = minuteMs;
 const recentMs = 30 * minuteMs;
 const renewalAgeMs = hourMs;
-const lifetimes: Readonly<Record<Scope, number>> = {
+const lifetimes: Readonly<Record<TokenScope, number>> = {
   account: 15 * minuteMs,
   payment: 15 * minuteMs,
   order: dayMs,
@@ -109,7 +109,7 @@ const createProofCheck =
     isFresh: Math.abs(now() - live.logged_in_at) <= recentMs,
   });
 
-const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): Session => ({
+const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): CustomerSession => ({
   ...proof,
   client: live,
   id: live.session_id,
@@ -132,7 +132,7 @@ const createIssuer = (tokens: ReturnType<typeof createSessionTokens>) => ({
   enterOrderForm: (live: LiveSession) =>
     tokens.sign({ ...claimsOf(live), ...fromCabinet, scope: 'order' }, lifetimes.order),
   /** Returns the successor of a widget's token that is older than an hour; null for other tokens. */
-  renew: ({ token: { ageMs, ...claims } }: Session) =>
+  renew: ({ token: { ageMs, ...claims } }: CustomerSession) =>
     claims.generation === undefined || ageMs < renewalAgeMs
       ? null
       : tokens.sign({ ...claims, generation: claims.generation + 1 }, lifetimes.order),
@@ -157,7 +157,7 @@ export const createSessions = (deps: Deps) => {
      * password that is changed meanwhile then ends the session. A page gets a token for ordering. A program, which sends no
      * `Origin`, gets a token for the whole account, unless the second factor is still missing.
      */
-    open: async (client: Client, given: Login): Promise<string> => {
+    open: async (client: ClientRow, given: NewLogin): Promise<string> => {
       const { method, request, site, isRegistration = false, ...login } = given;
       const { isProved = true, opensAccount = isProved } = login;
       const device = readDevice(request);
@@ -175,7 +175,7 @@ export const createSessions = (deps: Deps) => {
       return token !== null && isSessionEnded(db, token.sid);
     },
     /** Returns the session of a request; null without a token that is valid for this site now. */
-    find: async (request: FastifyRequest, site: Site): Promise<Session | null> => {
+    find: async (request: FastifyRequest, site: Site): Promise<CustomerSession | null> => {
       const token = tokens.readFrom(request, site);
       if (!token) return null;
       const live = await findLive({ id: token.sid }, site);

@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** Values that the calls of a run need. The steps read most of them from the answers to earlier calls. */
-export interface Conversation {
+export interface RunValues {
   api: string;
   /** `my.` and the host of the site. */
   identity: string;
@@ -41,7 +41,7 @@ export interface Answer {
 /** Origin of a page that embeds widgets. */
 const pageOrigin = 'https://landing.example';
 
-export const beginConversation = (api: string, identity: string): Conversation => ({
+export const beginConversation = (api: string, identity: string): RunValues => ({
   api: api.replace(/\/$/, ''),
   identity,
   email: `conformance-${randomUUID()}@example.com`,
@@ -88,19 +88,18 @@ const receive = async (
 /** Sends a call as a widget on a page of another origin does. */
 export const sendCall = (
   { method, path, encoding }: AnyCall,
-  { params = {}, payload = {}, isFromCabinet = false }: Sent,
-  { api, identity, token }: Conversation,
+  { params = {}, payload, isFromCabinet = false }: Sent,
+  { api, identity, token }: RunValues,
 ): Promise<Answer> => {
   const query = encoding === 'query' ? `${encode(payload, new URLSearchParams())}` : '';
-  const forms = { multipart: () => new FormData(), urlencoded: () => new URLSearchParams() };
-  const isForm = encoding === 'multipart' || encoding === 'urlencoded';
+  const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();
   const origin = isFromCabinet ? `${new URL(api).protocol}//${identity}` : pageOrigin;
   const headers = {
     origin,
     'x-identity': identity,
     ...(token && { 'x-authorization': `Bearer ${token}` }),
   };
-  const body = isForm ? { body: encode(payload, forms[encoding]()) } : {};
+  const body = payload && encoding !== 'query' ? { body: encode(payload, form) } : {};
   return receive(
     `${api}${fillPath(path, params)}${query && `?${query}`}`,
     { method, headers, ...body },
@@ -112,7 +111,7 @@ export const sendCall = (
  * Sends the preflight request that a browser sends before a call with custom headers. Returns whether a page of another origin
  * may send the call.
  */
-export const askPreflight = async ({ api }: Conversation): Promise<string | null> => {
+export const askPreflight = async ({ api }: RunValues): Promise<string | null> => {
   const { status, isReadable, headers } = await receive(`${api}/v1/client/order`, {
     method: 'OPTIONS',
     headers: {

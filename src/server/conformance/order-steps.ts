@@ -1,13 +1,13 @@
 import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { Conversation, Sent } from './conversation.ts';
+import type { RunValues, Sent } from './conversation.ts';
 import { type Shape, type Step, withOrder } from './shapes.ts';
 
 const listOf = (value: unknown): UnknownFields[] => (Array.isArray(value) ? value : []);
 const firstId = (list: unknown) => listOf(list)[0]?.id;
 
 /** Puts the site's initial choices and its offered payment system into the order. */
-export const learnConfig = (body: unknown, conversation: Conversation) => {
+export const learnConfig = (body: unknown, conversation: RunValues) => {
   const { dictionary, payment }: UnknownFields = Object(body);
   const { paperType, academicLevel, deadline }: UnknownFields = Object(dictionary);
   conversation.order = {
@@ -28,7 +28,7 @@ export const learnConfig = (body: unknown, conversation: Conversation) => {
 };
 
 /** Fills the order's other fields with items of the dictionaries. */
-export const learnDictionaries = (body: unknown, conversation: Conversation) => {
+export const learnDictionaries = (body: unknown, conversation: RunValues) => {
   const { paperType, paperSubject, paperFormat }: UnknownFields = Object(body);
   const typeId = conversation.order.typeId ?? firstId(paperType);
   const type = listOf(paperType).find(({ id }) => id === typeId);
@@ -44,13 +44,13 @@ export const learnDictionaries = (body: unknown, conversation: Conversation) => 
 /**
  * Chooses service, level and deadline from the price list. Of several rows for the paper type, the most specific one counts.
  */
-export const learnPrices = (body: unknown, conversation: Conversation) => {
+export const learnPrices = (body: unknown, conversation: RunValues) => {
   const { order } = conversation;
   const rows = listOf(body);
-  const ofType = rows.filter(({ typeId }) => typeId === order.typeId);
+  const typeRows = rows.filter(({ typeId }) => typeId === order.typeId);
   const general = rows.filter(({ typeId }) => typeId === null);
-  const ofCategory = general.filter(({ typeCategoryId }) => typeCategoryId === order.typeCategoryId);
-  const [found] = [ofType, ofCategory, general.filter(({ typeCategoryId }) => typeCategoryId === null)]
+  const categoryRows = general.filter(({ typeCategoryId }) => typeCategoryId === order.typeCategoryId);
+  const [found] = [typeRows, categoryRows, general.filter(({ typeCategoryId }) => typeCategoryId === null)]
     .map((group) => group.find(({ deadlineId }) => deadlineId === order.deadlineId) ?? group[0])
     .filter((row) => row !== undefined);
   if (!found) return;
@@ -61,11 +61,13 @@ export const learnPrices = (body: unknown, conversation: Conversation) => {
 
 const token: Shape = { token: 'text' };
 const file: Shape = { id: 'number', name: 'text' };
-const ofOrder = ({ orderCode }: Conversation): Sent => ({ params: { id: orderCode, orderId: orderCode } });
-const ofWriter = ({ writerCode }: Conversation): Sent => ({ params: { code: writerCode } });
+const orderPath = ({ orderCode }: RunValues): Sent => ({
+  params: { id: orderCode, orderId: orderCode },
+});
+const writerPath = ({ writerCode }: RunValues): Sent => ({ params: { code: writerCode } });
 
 /** Steps of a customer who places an order. */
-export const placeOrder: readonly Step[] = [
+export const orderingSteps: readonly Step[] = [
   {
     call: calls.createOrder,
     send: withOrder,
@@ -90,19 +92,22 @@ export const placeOrder: readonly Step[] = [
     }),
     fields: token,
   },
-  { call: calls.order, send: ofOrder, fields: { code: 'text', statusId: 'number' } },
-  { call: calls.approveOrder, send: ofOrder, tolerated: [409] },
+  { call: calls.order, send: orderPath, fields: { code: 'text', statusId: 'number' } },
+  { call: calls.approveOrder, send: orderPath, tolerated: [409] },
   {
     call: calls.reviseOrder,
     send: (conversation) => ({
-      ...ofOrder(conversation),
+      ...orderPath(conversation),
       payload: { timeRevision: 'tomorrow', textRevision: 'Wider margins' },
     }),
     tolerated: [409],
   },
   ...[calls.rateService, calls.rateWriter].map((call) => ({
     call,
-    send: (conversation: Conversation) => ({ ...ofOrder(conversation), payload: { rate: 5, comment: '' } }),
+    send: (conversation: RunValues) => ({
+      ...orderPath(conversation),
+      payload: { rate: 5, comment: '' },
+    }),
     tolerated: [409],
   })),
   {
@@ -118,16 +123,16 @@ export const placeOrder: readonly Step[] = [
   {
     call: calls.attachFiles,
     send: (conversation) => ({
-      ...ofOrder(conversation),
+      ...orderPath(conversation),
       payload: { receiverType: 'writer', 'file[id]': [conversation.fileId] },
     }),
   },
   { call: calls.attachments, items: file },
-  { call: calls.orderAttachments, send: ofOrder, items: file },
-  { call: calls.newAttachmentCounter, send: ofOrder, fields: { count: 'number' } },
+  { call: calls.orderAttachments, send: orderPath, items: file },
+  { call: calls.newAttachmentCounter, send: orderPath, fields: { count: 'number' } },
   { call: calls.downloadFile, send: ({ fileId }) => ({ params: { id: fileId } }), tolerated: [404] },
   { call: calls.completedOrders, items: { code: 'text' } },
-  { call: calls.preferredWriter, send: ofWriter, fields: { gradeId: 'number' }, tolerated: [404] },
-  { call: calls.bookmarkWriter, send: ofWriter, tolerated: [404] },
-  { call: calls.unbookmarkWriter, send: ofWriter, tolerated: [404] },
+  { call: calls.preferredWriter, send: writerPath, fields: { gradeId: 'number' }, tolerated: [404] },
+  { call: calls.bookmarkWriter, send: writerPath, tolerated: [404] },
+  { call: calls.unbookmarkWriter, send: writerPath, tolerated: [404] },
 ];

@@ -1,11 +1,11 @@
 import type { AnyCall } from '../../api/call.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { Conversation, Sent } from './conversation.ts';
+import type { RunValues, Sent } from './conversation.ts';
 
-type Kind = 'text' | 'number' | 'list' | 'object' | 'text or null';
+type ShapeKind = 'text' | 'number' | 'list' | 'object' | 'text or null';
 
 /** Kinds of the fields that a body must have. The body may have further fields. */
-export type Shape = Readonly<Record<string, Kind>>;
+export type Shape = Readonly<Record<string, ShapeKind>>;
 
 const kindOf = (value: unknown): string => {
   if (value === undefined) return 'nothing';
@@ -14,7 +14,7 @@ const kindOf = (value: unknown): string => {
   return typeof value === 'string' ? 'text' : typeof value;
 };
 
-const fits = (value: unknown, kind: Kind) => kind.split(' or ').includes(kindOf(value));
+const fits = (value: unknown, kind: ShapeKind) => kind.split(' or ').includes(kindOf(value));
 
 /** Describes the first field that a body lacks, as "expected …, received …"; null if the body has every field. */
 export const findLack = (body: unknown, shape: Shape): string | null => {
@@ -51,7 +51,7 @@ export interface Step {
   call: AnyCall;
   /** Words that distinguish this step from another step with the same call: "in a language". */
   when?: string;
-  send?(conversation: Conversation): Sent;
+  send?(conversation: RunValues): Sent;
   fields?: Shape;
   items?: Shape;
   /** Field for which an error is expected. The call is then expected to fail. */
@@ -59,9 +59,9 @@ export interface Step {
   /** Statuses of refusals that are accepted too, because they depend on data that the suite does not have. */
   tolerated?: readonly number[];
   /** Describes a difference that a comparison of field kinds does not find; null if there is none. */
-  compare?(body: UnknownFields, conversation: Conversation): string | null;
-  learn?(body: UnknownFields, conversation: Conversation): void;
+  compare?(body: UnknownFields, conversation: RunValues): string | null;
+  learn?(body: UnknownFields, conversation: RunValues): void;
 }
 
 /** Returns a request with the valid order of the conversation. */
-export const withOrder = ({ order }: Conversation): Sent => ({ payload: order });
+export const withOrder = ({ order }: RunValues): Sent => ({ payload: order });

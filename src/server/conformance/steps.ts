@@ -1,18 +1,18 @@
 import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { Conversation, Sent } from './conversation.ts';
-import { learnConfig, learnDictionaries, learnPrices, placeOrder } from './order-steps.ts';
+import type { RunValues, Sent } from './conversation.ts';
+import { learnConfig, learnDictionaries, learnPrices, orderingSteps } from './order-steps.ts';
 import { type Shape, type Step, withOrder } from './shapes.ts';
 
 const token: Shape = { token: 'text' };
 const identity: Shape = { phone: 'text', firstName: 'text', lastName: 'text' };
 /** Logs in on the cabinet, because the token of a landing page does not open the cabinet's session. */
-const credentials = ({ email, password }: Conversation): Sent => ({
+const credentials = ({ email, password }: RunValues): Sent => ({
   payload: { email, password },
   isFromCabinet: true,
 });
 const withBadToken = (): Sent => ({ params: { token: 'unknown' }, payload: { token: 'unknown' } });
-const learnToken = (body: UnknownFields, conversation: Conversation) => {
+const learnToken = (body: UnknownFields, conversation: RunValues) => {
   if (body.token) conversation.token = String(body.token);
 };
 
@@ -136,4 +136,4 @@ const leave: readonly Step[] = [
 ];
 
 /** All calls of the specification, in an order in which each can succeed, and those of ours that some of them need. */
-export const steps: readonly Step[] = [...readSite, ...logIn, ...placeOrder, ...leave];
+export const steps: readonly Step[] = [...readSite, ...logIn, ...orderingSteps, ...leave];

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { serverMessages } from '../../validation/messages/server.ts';
 import { type Passwords, requirePassword } from '../accounts/passwords.ts';
-import type { Session } from '../accounts/sessions.ts';
+import type { CustomerSession } from '../accounts/sessions.ts';
 import type { CallDeps } from '../deps.ts';
 import { sweepFiles } from '../files/upload.ts';
 import type { OrderRow } from '../orders/store/order-rows.ts';
@@ -18,7 +18,7 @@ const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
  */
 const findConfirmationProblem = async (
   passwords: Passwords,
-  { client, isRecent }: Session,
+  { client, isRecent }: CustomerSession,
   password: string,
 ) => {
   if (client.password_hash === null) return isRecent ? null : serverMessages.loginTooOld;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { codeOf } from '../../order/unknown-fields.ts';
 import { recordsUnavailable } from '../errors.ts';
+import { makePrivateFolder } from './data-folder.ts';
 import { isReadOnly } from './outages.ts';
 import {
   askReadOnly,
@@ -10,7 +11,6 @@ import {
   type PoolState,
   type WatchDatabase,
 } from './postgres-pool.ts';
-import { makePrivateFolder } from './private-files.ts';
 import type { Database, Db } from './schema.ts';
 import { type LockOptions, openSqlite } from './sqlite.ts';
 

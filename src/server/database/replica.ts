@@ -9,12 +9,6 @@ interface Source {
   settings: { dataFolder: string; databaseReplicaUrl: string | null };
 }
 
-/** A result, and a sentence that says why the replica was not read; null if it was read or none is configured. */
-interface ReplicaReading<Result> {
-  result: Result;
-  notice: string | null;
-}
-
 /** Maximum time in milliseconds to wait for a replica that is behind the database. */
 const longestLagMs = 10_000;
 const askIntervalMs = 100;
@@ -46,12 +40,15 @@ const reasonOf = (error: unknown): string => {
   return `cannot be read (${code ?? message})`;
 };
 
-/** Runs a query on the replica; on the database itself if there is no replica or the replica cannot be used. */
+/**
+ * Runs a query on the replica; on the database itself if there is no replica or the replica cannot be used. `notice` is a sentence
+ * that says why the replica was not read; null if it was read or none is configured.
+ */
 export const readFromReplica = async <Result>(
   { db, settings: { dataFolder, databaseReplicaUrl } }: Source,
   read: (db: Db) => Promise<Result>,
   lagMs = longestLagMs,
-): Promise<ReplicaReading<Result>> => {
+) => {
   if (!databaseReplicaUrl) return { result: await read(db), notice: null };
   const replica = openDatabase(dataFolder, databaseReplicaUrl);
   try {

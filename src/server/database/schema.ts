@@ -3,6 +3,7 @@ import type { OriginPart } from '../../api/figures.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import type { LetterKind } from '../letters/letter-rows.ts';
 import type { ClientTables } from './tables/client-tables.ts';
+import type { FileTables } from './tables/file-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { SiteTables } from './tables/site-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
@@ -20,7 +21,7 @@ interface DayPlace {
  * All tables. Ids that the server makes are random integers or hashes below 2^48, because the two databases define sequences
  * differently. Times are epoch milliseconds. Booleans are 1 and 0.
  */
-export interface Database extends SiteTables, ClientTables, OrderTables, StaffTables {
+export interface Database extends SiteTables, ClientTables, OrderTables, FileTables, StaffTables {
   migrations: { name: string };
   settings: { name: string; value: string };
   /**

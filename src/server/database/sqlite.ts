@@ -1,8 +1,8 @@
 import { type Dialect, SqliteDialect, SqliteDriver, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
 import { createBoundedCache } from '../bounded-cache.ts';
+import { makePrivateDatabase } from './data-folder.ts';
 import { isDatabaseLocked } from './outages.ts';
-import { makePrivateDatabase } from './private-files.ts';
 
 /**
  * Milliseconds for which a writer waits while another process writes. SQLite itself waits, so the event loop does nothing else

@@ -5,21 +5,14 @@ import { demoCustomer } from './customer/demo-orders.ts';
 
 const email = 'owner@example.com';
 
-/** Login of the demo owner. Each of the codes works once, in place of an authenticator app. */
-interface OwnerLogin {
-  email: string;
-  password: string;
-  codes: readonly string[];
-}
-
 /** Number of codes that a start prints. */
 const printedCodes = 3;
 
 /**
- * Adds an owner to the office of the demo, who needs no authenticator app, and returns the login with new codes. Returns null if
- * another person has entered the office before.
+ * Adds an owner to the office of the demo, and returns the login with new codes. Each of the codes works once, in place of an
+ * authenticator app. Returns null if another person has entered the office before.
  */
-export const addDemoOwner = async ({ db, passwords, now }: Deps): Promise<OwnerLogin | null> => {
+export const addDemoOwner = async ({ db, passwords, now }: Deps) => {
   const { password } = demoCustomer;
   const known = await findStaffByEmail(db, email);
   if (!known && (await hasEntered(db))) return null;

@@ -1,4 +1,3 @@
-import { Marked } from 'marked';
 import { Type } from 'typebox';
 import type { LanguageCode } from '../../languages/languages.ts';
 import { toCents } from '../../order/price/money.ts';
@@ -6,68 +5,18 @@ import type { Dictionaries } from '../../order/vocabulary/dictionaries.ts';
 import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { PriceGrid, Tariff } from '../../order/vocabulary/tariff.ts';
 import { checkValue } from '../sites/check-value.ts';
-import type { RuleSeed, SiteSeed, TranslationSeed } from '../sites/site-schema.ts';
-import {
-  Dictionaries as DictionariesSchema,
-  Discount,
-  PrivateConfig,
-  SiteConfig,
-} from '../sites/site-schema.ts';
+import { Dictionaries as DictionariesSchema, PrivateConfig, SiteConfig } from '../sites/site-schema.ts';
+import { DiscountSeed, type SiteSeed, type TranslationSeed } from '../sites/site-seed.ts';
 import { wordsOf } from '../sites/site-words.ts';
+import { rulesIn } from './demo-rules.ts';
 import lists from './dictionaries.json' with { type: 'json' };
 import { idNamed } from './id-named.ts';
-import arabicGuarantee from './rules/ar/money-back-guarantee.md' with { type: 'text' };
-import arabicPolicy from './rules/ar/privacy-policy.md' with { type: 'text' };
-import arabicTerms from './rules/ar/terms-of-use.md' with { type: 'text' };
-import germanGuarantee from './rules/de/money-back-guarantee.md' with { type: 'text' };
-import germanPolicy from './rules/de/privacy-policy.md' with { type: 'text' };
-import germanTerms from './rules/de/terms-of-use.md' with { type: 'text' };
-import englishGuarantee from './rules/en/money-back-guarantee.md' with { type: 'text' };
-import englishPolicy from './rules/en/privacy-policy.md' with { type: 'text' };
-import englishTerms from './rules/en/terms-of-use.md' with { type: 'text' };
-import spanishGuarantee from './rules/es/money-back-guarantee.md' with { type: 'text' };
-import spanishPolicy from './rules/es/privacy-policy.md' with { type: 'text' };
-import spanishTerms from './rules/es/terms-of-use.md' with { type: 'text' };
 import common from './site.json' with { type: 'json' };
 import version1 from './version-1.json' with { type: 'json' };
 import version2 from './version-2.json' with { type: 'json' };
 import ar from './words/ar.json' with { type: 'json' };
 import de from './words/de.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
-
-/** Slugs of the rule pages, in the sequence in which widgets list them. */
-const slugs = ['terms-of-use', 'money-back-guarantee', 'privacy-policy'] as const;
-
-/** Pages as Markdown, in the sequence of the slugs. */
-const pages: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
-  en: [englishTerms, englishGuarantee, englishPolicy],
-  de: [germanTerms, germanGuarantee, germanPolicy],
-  es: [spanishTerms, spanishGuarantee, spanishPolicy],
-  ar: [arabicTerms, arabicGuarantee, arabicPolicy],
-};
-
-/** Writes a block as HTML. A block that ends with `{#prices}` has the id `prices`, to which links lead. */
-const blockOf = (tag: string, inner: string) => {
-  const [, text = inner, id = ''] = /^(.*)\s\{#([\w-]+)\}$/s.exec(inner) ?? [];
-  return `<${tag}${id && ` id="${id}"`}>${text}</${tag}>\n`;
-};
-const marked = new Marked({
-  renderer: {
-    heading({ depth, tokens }) {
-      return blockOf(`h${depth}`, this.parser.parseInline(tokens));
-    },
-    paragraph({ tokens }) {
-      return blockOf('p', this.parser.parseInline(tokens));
-    },
-  },
-});
-
-/** Returns the rule pages in a language. The first line of a file is the title. */
-export const rulesIn = (language: LanguageCode): RuleSeed[] =>
-  slugs.map((slug, index) => {
-    const [, title = '', text = ''] = /^# (.+)\n([\s\S]*)$/.exec(pages[language]?.[index] ?? '') ?? [];
-    return { slug, title, html: marked.parse(text, { async: false }) };
-  });
 
 /** Prices of a service for some paper types, for a category, or for all other types. */
 interface PriceTable {
@@ -141,7 +90,7 @@ const Config = Type.Object({ ...open, ...PrivateConfig.properties }, { additiona
 
 const momentOf = (date: string | undefined) => (date === undefined ? null : Date.parse(date));
 const discounts = common.discounts.map(({ from, to, ...discount }) =>
-  checkValue(Discount, discount.code, {
+  checkValue(DiscountSeed, discount.code, {
     ...discount,
     activeFrom: momentOf(from),
     activeTo: momentOf(to),

@@ -1,5 +1,5 @@
 import { paymentSystemId } from '../../order/vocabulary/ids.ts';
-import type { SiteSeed } from '../sites/site-schema.ts';
+import type { SiteSeed } from '../sites/site-seed.ts';
 import { demoSites } from './demo-sites.ts';
 
 type Config = SiteSeed['config'];

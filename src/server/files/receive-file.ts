@@ -7,8 +7,7 @@ import { partsOf } from '../http/body.ts';
 import { type RefusalName, refusals } from '../http/refusals.ts';
 import { type ContentProblem, findFileProblem } from './file-problem.ts';
 import type { Files, ReceivedFile } from './keep/files.ts';
-import type { FileRow } from './store/files.ts';
-import { addUploadingFile } from './store/uploads.ts';
+import { addUploadingFile, type FileRow } from './store/files.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'files' | 'virusScanner' | 'now'>;
 
@@ -27,7 +26,7 @@ const plainName = (name: string) => {
 };
 
 /** The file of a form, completely received and not yet checked. */
-interface Upload {
+interface ReceivedUpload {
   name: string;
   /** Size in bytes; infinite for a file above the limit, because its end is discarded and not counted. */
   size: number;
@@ -42,10 +41,10 @@ const formLimits = { fields: 20, fieldSize: 1_000, parts: 30 };
 const maximumRequestBytes = 4 * maximumFileBytes;
 
 /** Receives the one file of a form; undefined if the form has none. */
-const receiveUpload = async (files: Files, request: FastifyRequest): Promise<Upload | undefined> => {
+const receiveUpload = async (files: Files, request: FastifyRequest): Promise<ReceivedUpload | undefined> => {
   if (Number(request.headers['content-length']) > maximumRequestBytes)
     throw new Refusal('tooLarge', { materials: 'file-size-invalid' });
-  let upload: Upload | undefined;
+  let upload: ReceivedUpload | undefined;
   let storeError: unknown;
   try {
     for await (const part of request.isMultipart() ? partsOf(request, formLimits) : []) {
@@ -82,14 +81,14 @@ const refusalOfProblem = {
 
 /** Returns the message of a problem: its code, or a sentence for a problem that browsers do not check. */
 const problemMessage = (problem: ContentProblem) =>
-  problem === 'infected' || problem === 'tooLargeToScan' ? refusals[problem][1] : problem;
+  problem === 'infected' || problem === 'tooLargeToScan' ? refusals[problem].message : problem;
 
 type NewFile = Pick<FileRow, 'name' | 'size' | 'place' | 'created_at'>;
 
 /** Checks a received file and stores its bytes, after which `addRow` adds its row. */
 const storeFile = async (
   { db, virusScanner, now }: Deps,
-  { name, size, received }: Upload,
+  { name, size, received }: ReceivedUpload,
   { request, addRow }: { request: FastifyRequest; addRow: (file: NewFile) => Promise<StoredFile> },
 ): Promise<StoredFile> => {
   const problem = await findFileProblem(received.path, { name, size }, virusScanner);

@@ -2,18 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import * as calls from '../../api/calls.ts';
 import type { StoredFile } from '../../api/resources/client.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
-import type { Session } from '../accounts/sessions.ts';
+import type { CustomerSession } from '../accounts/sessions.ts';
 import { writeForClient } from '../accounts/store/clients.ts';
 import type { CallDeps, Deps } from '../deps.ts';
 import { hourMs } from '../durations.ts';
 import { networkOf } from '../http/headers/caller.ts';
-import { idempotencyKeyOf } from '../http/headers/headers.ts';
+import { idempotencyKeyOf } from '../http/parameters.ts';
 import { receiveFile } from './receive-file.ts';
-import { addFile } from './store/files.ts';
+import { addFile, deleteUploadingFile, giveUpUploadingFiles } from './store/files.ts';
 import {
-  deleteUploadingFile,
   freeUpload,
-  giveUpUploadingFiles,
   keepUpload,
   reserveUpload,
   sweepUploadQuota,
@@ -24,7 +22,7 @@ import {
 const receiveOwnFile = (
   deps: CallDeps,
   request: FastifyRequest,
-  { client, quota }: { client: Session['client']; quota: number },
+  { client, quota }: { client: CustomerSession['client']; quota: number },
 ): Promise<StoredFile> =>
   receiveFile(deps, request, (file) =>
     writeForClient(deps.db, client.id, async (rows) => {
@@ -50,7 +48,11 @@ export const dailyAllowance = ({ uploadsPerDay }: CallDeps['settings']): UploadA
   files: uploadsPerDay * filesPerLargest,
 });
 
-const reserveQuota = ({ db, settings, now }: CallDeps, { client }: Session, request: FastifyRequest) => {
+const reserveQuota = (
+  { db, settings, now }: Pick<CallDeps, 'db' | 'settings' | 'now'>,
+  { client }: CustomerSession,
+  request: FastifyRequest,
+) => {
   const allowance = dailyAllowance(settings);
   const uploader = { clientId: client.id, network: networkOf(request.ip) };
   return reserveUpload(db, uploader, { bytes: announcedBytes(request), allowance, now: now() });

@@ -131,7 +131,7 @@ const ownLimits: readonly RefusalName[] = ['busy', 'diskFull', 'recordsUnavailab
 const t = translatorOf('en');
 
 /** Returns errors with sentences in place of the codes of messages, which the forms of visitors word, and those of the office do not. */
-const inSentences = (errors: readonly FieldError[]): FieldError[] =>
+const wordErrors = (errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ property, message }) => ({
     property,
     message: isServerText(message) ? checkoutText(message, t, { field: property }) : message,
@@ -149,5 +149,5 @@ export const createErrorSender =
     if (refusal?.retryAfter) sendReadable(reply, { 'retry-after': String(refusal.retryAfter) });
     const errors = refusal?.fieldErrors ?? internalError;
     const isOffice = readHost(request.host).kind === 'office';
-    void reply.code(refusal?.status ?? 500).send(isOffice ? inSentences(errors) : errors);
+    void reply.code(refusal?.status ?? 500).send(isOffice ? wordErrors(errors) : errors);
   };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { shortHashOf } from '../database/hashes.ts';
+import { shortHashOf } from '../database/ids-and-secrets.ts';
 import { addVary } from './headers/headers.ts';
 
 /** A file or page served from memory, with its compressed encodings. */

@@ -21,12 +21,12 @@ export const routeClasses = {
 export type RouteClass = keyof typeof routeClasses;
 
 /** Class of a waiting request, or `begun` if it has already done part of its work. */
-export type Line = 'begun' | RouteClass;
+export type QueueName = 'begun' | RouteClass;
 
 /** Receives waiting times and refusals. */
 export interface SheddingObserver {
-  waited?(line: Line, seconds: number): void;
-  shed?(line: Line): void;
+  waited?(line: QueueName, seconds: number): void;
+  shed?(line: QueueName): void;
 }
 
 interface Deps {
@@ -101,11 +101,11 @@ export const createShedding = ({ monotonicNow, longestWaitMs = 2000, observers =
     const [next] = turns === maximumTurns ? [] : urgent.size > 0 ? urgent : arrived;
     return next;
   });
-  const refusal = (line: Line) => {
+  const refusal = (line: QueueName) => {
     for (const observer of observers) observer.shed?.(line);
     return new Refusal('busy', {}, retrySeconds);
   };
-  const inTurn = async <Result>(line: Line, work: () => Promise<Result>) => {
+  const inTurn = async <Result>(line: QueueName, work: () => Promise<Result>) => {
     const since = monotonicNow();
     if (rounds.areGoing() || turns === maximumTurns)
       await new Promise<void>((start, reject) => {

@@ -7,8 +7,8 @@ const withStatus = <const Status extends number, const Rows extends Record<strin
   status: Status,
   rows: Rows,
 ) =>
-  mapFields(fieldsOf(rows), (name) => [status, rows[name]] as const) as {
-    readonly [Name in keyof Rows]: readonly [Status, Rows[Name]];
+  mapFields(fieldsOf(rows), (name) => ({ status, message: rows[name] })) as {
+    readonly [Name in keyof Rows]: { status: Status; message: Rows[Name] };
   };
 
 /** Refusals that only persons of the office read, which is in English. */
@@ -171,8 +171,8 @@ export type RefusalName = keyof typeof refusals;
 /** Sentences of refusals that visitors may read. Each language translates them. */
 type RefusalText =
   | Exclude<
-      (typeof refusals)[RefusalName][1],
-      | (typeof officeRefusals)[keyof typeof officeRefusals][1]
+      (typeof refusals)[RefusalName]['message'],
+      | (typeof officeRefusals)[keyof typeof officeRefusals]['message']
       | typeof serverMessages.linkSpent
       | 'priceChanged'
       | 'loggedOut'

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import type { Call, ParameterOf } from '../../api/call.ts';
+import type { AnyCall, Call, ParameterOf } from '../../api/call.ts';
 import type { KeyScope } from '../../api/key-scopes.ts';
 import type { StaffRole } from '../../api/staff-roles.ts';
 import { findLanguage, type LanguageCode } from '../../languages/languages.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { Caller, RateLimitName } from '../accounts/rate-limits.ts';
-import type { Scope } from '../accounts/session-tokens.ts';
-import type { Session } from '../accounts/sessions.ts';
+import type { RateLimitName } from '../accounts/rate-limit-rows.ts';
+import type { Caller } from '../accounts/rate-limits.ts';
+import type { TokenScope } from '../accounts/session-tokens.ts';
+import type { CustomerSession } from '../accounts/sessions.ts';
 import type { Storing } from '../operations/disk-space.ts';
 import type { Site } from '../sites/store/sites.ts';
 import type { Actor } from '../staff/store/acts.ts';
@@ -16,14 +17,13 @@ import type { CachedResponses } from './cached-responses.ts';
 import { networkOf } from './headers/caller.ts';
 import type { RouteClass } from './overload.ts';
 
-export type AnyCall = Call<string, unknown, unknown>;
 type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
 
 /** Site and session that a request belongs to. */
 export interface SiteAndSession {
   site: Site;
   /** Null for a visitor who has not logged in, and for every call of the office. */
-  session: Session | null;
+  session: CustomerSession | null;
   /** Null for a person who has not logged in to the office, and for every other call. */
   staff: StaffSession | null;
   /** The same person with network and time, for the log of acts. */
@@ -40,7 +40,9 @@ export interface RequestContext<C extends AnyCall, Body> extends SiteAndSession 
 }
 
 /** Request context of a call that needs a session. Requests without a session are refused with 401. */
-export type ClientRequestContext<C extends AnyCall, Body> = RequestContext<C, Body> & { session: Session };
+export type ClientRequestContext<C extends AnyCall, Body> = RequestContext<C, Body> & {
+  session: CustomerSession;
+};
 
 /** Request context of a call of the office that needs a session. */
 export type StaffRequestContext<C extends AnyCall, Body> = RequestContext<C, Body> & {
@@ -52,10 +54,7 @@ export type StaffRequestContext<C extends AnyCall, Body> = RequestContext<C, Bod
 export const callerOf = ({
   request,
   session,
-}: {
-  request: FastifyRequest;
-  session: Session | null;
-}): Caller => ({
+}: Pick<RequestContext<AnyCall, unknown>, 'request' | 'session'>): Caller => ({
   address: networkOf(request.ip),
   account: session ? String(session.client.id) : undefined,
 });
@@ -72,7 +71,7 @@ export const localeOf = ({ query }: FastifyRequest): string | undefined => param
 export interface AccessRules {
   needsSession: boolean;
   /** Scopes of sessions that may make the call. The scope `account` always may. */
-  scopes?: readonly Scope[];
+  scopes?: readonly TokenScope[];
   /** Rate limit under which the route counts requests of one network. */
   rateLimit?: RateLimitName | undefined;
   /** True if the same request was resolved before, so that the rate limits do not count it again. */

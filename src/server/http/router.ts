@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { ResponseOf } from '../../api/call.ts';
+import type { AnyCall, ResponseOf } from '../../api/call.ts';
 import type { ClientTurns } from '../bounded-work.ts';
 import type { DiskSpace } from '../operations/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
 import type { RouteClass, Shedding } from './overload.ts';
 import type {
-  AnyCall,
   ClientRequestContext,
   RequestContext,
   ResolveSession,
@@ -24,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Row {
+export interface CallRow {
   call: AnyCall;
   route: Route<TSchema>;
   needsSession: boolean;
@@ -43,7 +42,7 @@ type Answering = Pick<RequestContext<AnyCall, unknown>, 'params' | 'request' | '
 
 /** Answers a request and sends the answer. */
 const sendResponse = async (
-  { call, needsSession, handler, route: { status = 200 } }: Row,
+  { call, needsSession, handler, route: { status = 200 } }: CallRow,
   siteAndSession: SiteAndSession,
   { letterSender, params, request, reply }: Answering,
 ) => {
@@ -56,10 +55,10 @@ const sendResponse = async (
 };
 
 /** Returns the class of a route, by which requests are shed. */
-const routeClassOf = ({ call, route }: Row): RouteClass =>
+const routeClassOf = ({ call, route }: CallRow): RouteClass =>
   route.routeClass ?? (call.method === 'GET' ? 'customers' : 'changes');
 
-const routeOptions = (row: Row) => {
+const routeOptions = (row: CallRow) => {
   const { call, route } = row;
   const { body, url, isUpload, unrefused, bodyLimit, cachedResponses } = route;
   return {
@@ -84,7 +83,7 @@ type Handler<C extends AnyCall, Context> = (
 
 export interface Router {
   /** All registered routes. */
-  rows: readonly Row[];
+  rows: readonly CallRow[];
   /** Registers a call for every visitor, or one of the office that a person makes before the login. */
   open<C extends AnyCall, Body extends TSchema>(
     call: C,
@@ -133,7 +132,7 @@ const createRegistration = (deps: Deps) => {
     if (!found) throw new Error('A route was reached before its site and session were resolved.');
     return found;
   };
-  return (row: Row) => {
+  return (row: CallRow) => {
     const { needsSession } = row;
     const rules = { needsSession, ...row.route };
     const routeClass = routeClassOf(row);
@@ -175,9 +174,9 @@ const createRegistration = (deps: Deps) => {
 
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */
 export const createRouter = (deps: Deps): Router => {
-  const rows: Row[] = [];
+  const rows: CallRow[] = [];
   const register = createRegistration(deps);
-  const addRow = (row: Row) => {
+  const addRow = (row: CallRow) => {
     rows.push(row);
     register(row);
   };

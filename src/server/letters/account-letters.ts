@@ -1,5 +1,10 @@
 import { lettersTo, toCustomer } from './letter-row.ts';
 
+const newAddressButtons = [
+  { only: 'unconfirmed', label: 'Confirm my address', path: '/profile', code: 'confirm-email' },
+  { label: 'Open my account', path: '/' },
+] as const;
+
 /** Letters to the customer about the account, by kind. */
 export const accountLetters = lettersTo(toCustomer, {
   registered: {
@@ -12,10 +17,7 @@ export const accountLetters = lettersTo(toCustomer, {
       },
       'If you did not register, somebody has mistyped an address and you can ignore this letter.',
     ],
-    buttons: [
-      { only: 'unconfirmed', label: 'Confirm my address', path: '/profile', code: 'confirm-email' },
-      { label: 'Open my account', path: '/' },
-    ],
+    buttons: newAddressButtons,
   },
   'confirm-email': {
     subject: 'is this your address?',
@@ -58,10 +60,7 @@ export const accountLetters = lettersTo(toCustomer, {
       },
       'If it was not you, somebody has mistyped an address and you can ignore this letter.',
     ],
-    buttons: [
-      { only: 'unconfirmed', label: 'Confirm my address', path: '/profile', code: 'confirm-email' },
-      { label: 'Open my account', path: '/' },
-    ],
+    buttons: newAddressButtons,
   },
   'login-code': {
     subject: 'your code is {loginCode}',
@@ -70,7 +69,6 @@ export const accountLetters = lettersTo(toCustomer, {
       'If you did not log in, somebody knows your password. Nobody is in your account without the code, so tell it to no one and choose a new password.',
     ],
     buttons: [{ label: 'Choose a new password', path: '/forgot-password' }],
-    hasLoginCode: true,
   },
   'account-deleted': {
     subject: 'your account is deleted',

@@ -1,11 +1,11 @@
 import { cabinetAddress, officeAddress, schemeOf } from '../http/hosts.ts';
 import { logoOf } from '../sites/brand.ts';
-import type { Site } from '../sites/store/sites.ts';
+import { inLocale, type Site } from '../sites/store/sites.ts';
 import type { LetterCondition, LetterRow } from './letter-row.ts';
 import { type LetterKind, letterRowOf } from './letter-rows.ts';
 import { cleanLine, cleanSubject, cleanText, type LetterParts, letterHtml } from './letter-text.ts';
-import type { Message } from './mail.ts';
-import { fillIn, type Wording } from './wording.ts';
+import type { MailMessage } from './mail.ts';
+import { createWording, fillIn, type Wording } from './wording.ts';
 
 /** Facts from which a letter is composed. They are read anew at each try, because a letter may wait for hours. */
 export interface LetterFacts {
@@ -31,6 +31,21 @@ export const plainFacts = {
   summary: [],
   files: [],
 } as const satisfies Partial<LetterFacts>;
+
+/** Wordings by site and language. They are kept, because the formats of dates take longer to create than a letter. */
+const wordings = new WeakMap<Site, Wording>();
+
+/**
+ * Returns the site in the language of a letter's reader, and the wording in this language. Only customers read another language
+ * than English, which is that of the office.
+ */
+export const localizeLetter = (given: Site, kind: LetterKind, language: string | null) => {
+  const isForCustomer = letterRowOf(kind).recipient === 'customer';
+  const site = inLocale(given, (isForCustomer && language) || 'en');
+  const wording = wordings.get(site) ?? createWording(site.language, site.ownTexts);
+  wordings.set(site, wording);
+  return { site, wording };
+};
 
 /** Returns the first button of a letter whose condition is true. */
 export const buttonOf = (row: LetterRow, { conditions }: Pick<LetterFacts, 'conditions'>) =>
@@ -109,7 +124,7 @@ const plainText = ({ paragraphs, summary, files, button, footer }: LetterParts):
 const noReply = ({ host }: Site) => `no-reply@${host.replace(/:\d+$/, '')}`;
 
 /** Composes a letter of the site as plain text and HTML. `to` is empty if the letter has no recipient. */
-export const composeLetter = (input: LetterInput): Message => {
+export const composeLetter = (input: LetterInput): MailMessage => {
   const { site, kind } = input;
   const { title, contact_email } = site.bootstrap.config;
   const parts = letterParts(input);

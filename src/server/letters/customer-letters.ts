@@ -1,10 +1,8 @@
 import { minuteMs } from '../durations.ts';
-import { accountLetters } from './account-letters.ts';
-import { lettersTo, toCustomer } from './letter-row.ts';
+import { lettersTo, toCustomer, toOrder } from './letter-row.ts';
 
-const toOrder = <const Label extends string>(label: Label) => [{ label, path: '/orders/{code}' }] as const;
-
-const orderLetters = lettersTo(toCustomer, {
+/** Letters to the customer about an order, by kind. */
+export const customerOrderLetters = lettersTo(toCustomer, {
   ordered: {
     event: 'ordered',
     subject: 'we have your order {code}',
@@ -149,6 +147,3 @@ const orderLetters = lettersTo(toCustomer, {
     buttons: toOrder('Rate my order'),
   },
 });
-
-/** Letters to the customer by kind: those about the account and those about an order. */
-export const customerLetters = { ...accountLetters, ...orderLetters };

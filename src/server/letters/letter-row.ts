@@ -20,10 +20,10 @@ export type LetterCondition =
   | 'hasCancelledOrders';
 
 /** Returns the condition of an order that is paid by hand on a site. */
-export const byHand = ({ howToPay }: { howToPay: string }): LetterCondition =>
+export const handPaymentCondition = ({ howToPay }: { howToPay: string }): LetterCondition =>
   howToPay ? 'toldHowToPay' : 'paidByHand';
 
-/** English text in which `{name}` is replaced with a value of `orders/letter-values.ts`. */
+/** English text in which `{name}` is replaced with a value of `letter-values.ts` in accounts or orders. */
 type Paragraph = string | { only: LetterCondition; text: string };
 
 interface Button {
@@ -56,8 +56,6 @@ export interface LetterRow {
   files?: 'ofCustomer' | 'ofProvider';
   /** Author whose unread messages the letter quotes. The letter is not sent if all these messages have been read. */
   quotes?: 'customer' | 'writer';
-  /** True if the letter contains the login code of its session. The code is created when the letter is sent. */
-  hasLoginCode?: true;
   /** True if no account has the letter's address when it is sent, because the account is deleted or has another address. */
   isWithoutAccount?: true;
   /** Milliseconds for which the letter waits, so that further events of the order join it. */
@@ -78,6 +76,10 @@ export const lettersTo = <
 
 /** Part that the rows of all letters to the customer share. */
 export const toCustomer = { recipient: 'customer' } as const;
+
+/** Returns the button of a letter to the customer that leads to the order. */
+export const toOrder = <const Label extends string>(label: Label) =>
+  [{ label, path: '/orders/{code}' }] as const;
 
 /** Buttons of a letter about an order to those who work on it. */
 export const orderButtons = [

@@ -1,15 +1,19 @@
-import { customerLetters } from './customer-letters.ts';
+import { accountLetters } from './account-letters.ts';
+import { customerOrderLetters } from './customer-letters.ts';
 import type { LetterRow } from './letter-row.ts';
 import { providerLetters } from './provider-letters.ts';
 import { staffLetters } from './staff-letters.ts';
+
+/** Letters to the customer by kind, which the languages translate. */
+const customerLetters = { ...accountLetters, ...customerOrderLetters };
+export type CustomerLetter = (typeof customerLetters)[keyof typeof customerLetters];
 
 /** One row for each kind of letter that the server sends. */
 const letterRows = { ...customerLetters, ...providerLetters, ...staffLetters };
 
 export type LetterKind = keyof typeof letterRows;
-type Rows = (typeof letterRows)[LetterKind];
 /** Event of an order that causes letters. */
-export type LetterEvent = Extract<Rows, { event: string }>['event'];
+export type LetterEvent = Extract<(typeof letterRows)[LetterKind], { event: string }>['event'];
 
 export const letterRowOf = (kind: LetterKind): LetterRow => letterRows[kind];
 

@@ -11,7 +11,7 @@ import {
   isFinalRefusal,
   isRecipientRefusal,
   type Mail,
-  type Message,
+  type MailMessage,
   maximumConnections,
   sendTimeoutMs,
 } from './mail.ts';
@@ -37,13 +37,8 @@ export interface SendingDeps {
   now: () => number;
 }
 
-/** A message and the id of its customer; null for letters to the provider and for those without an account. */
-interface Addressed {
-  message: Message;
-  clientId: number | null;
-}
-
-const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Promise<Addressed | null> => {
+/** Composes a letter; null if it is not needed any more. `clientId` is the id of a customer who gets it, else null. */
+const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter) => {
   const facts = await deps.readFacts(site, letter);
   if (!facts) return null;
   const row = letterRowOf(letter.kind);
@@ -145,7 +140,7 @@ export const createLetterSender = (deps: Deps) => {
     /** Returns why the last letter was not sent, as a sentence; null if the mail server takes letters. */
     failure: (): string | null => failure,
     /** Sends a message at once, which is not in the outbox. Rejects if no mail server takes it from here. */
-    sendNow: async (message: Message) => {
+    sendNow: async (message: MailMessage) => {
       if (!mail) throw new Error('This server sends no letters.');
       await mail.send(message, signal);
     },

@@ -2,11 +2,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askOnce } from '../../api/deferred.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { newSecret } from '../database/new-id.ts';
+import { newSecret } from '../database/ids-and-secrets.ts';
 import type { LetterSettings } from '../settings/settings.ts';
 import { inSpan } from '../spans.ts';
 
-export interface Message {
+export interface MailMessage {
   /** Name and contact address of the site. */
   from: { name: string; address: string };
   to: string;
@@ -19,7 +19,7 @@ export interface Message {
 /** Sends messages by SMTP, or writes them to a folder. */
 export interface Mail {
   /** Resolves once the mail server has accepted the message; otherwise rejects within 30 s, or when `signal` is aborted. */
-  send(message: Message, signal: AbortSignal): Promise<void>;
+  send(message: MailMessage, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface Mail {
  * Passes the address as an object, so that a comma inside it does not create a second recipient. The header keeps programs that
  * answer mail, like absence notices, from answering (RFC 3834).
  */
-const envelopeOf = ({ to, ...message }: Message) => ({
+const envelopeOf = ({ to, ...message }: MailMessage) => ({
   ...message,
   to: { name: '', address: to },
   headers: { 'Auto-Submitted': 'auto-generated' },

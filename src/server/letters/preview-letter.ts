@@ -1,11 +1,11 @@
 import { isoTime } from '../database/time.ts';
 import { dayMs } from '../durations.ts';
-import { inLocale, type Site } from '../sites/store/sites.ts';
-import { buttonOf, composeLetter, type LetterFacts, plainFacts } from './compose-letter.ts';
-import { byHand, type LetterCondition } from './letter-row.ts';
+import type { Site } from '../sites/store/sites.ts';
+import { buttonOf, composeLetter, type LetterFacts, localizeLetter, plainFacts } from './compose-letter.ts';
+import { handPaymentCondition, type LetterCondition } from './letter-row.ts';
 import { type LetterKind, letterRowOf } from './letter-rows.ts';
-import type { Message } from './mail.ts';
-import { createWording, type Wording } from './wording.ts';
+import type { MailMessage } from './mail.ts';
+import type { Wording } from './wording.ts';
 
 /** Conditions of the invented order, which is paid by hand. */
 const conditions: readonly LetterCondition[] = [
@@ -52,16 +52,15 @@ const exampleValues = ({ bootstrap, paymentAnswerHours, howToPay }: Site, wordin
 export const previewLetter = (
   given: Site,
   { kind, language, now }: { kind: LetterKind; language: string; now: number },
-): Message => {
+): MailMessage => {
   const row = letterRowOf(kind);
-  const site = inLocale(given, row.recipient === 'customer' ? language : 'en');
-  const wording = createWording(site.language, site.ownTexts);
+  const { site, wording } = localizeLetter(given, kind, language);
   const facts: LetterFacts = {
     ...plainFacts,
     address: 'dana@example.com',
     wording,
     values: exampleValues(site, wording, now),
-    conditions: new Set([...conditions, byHand(site)]),
+    conditions: new Set([...conditions, handPaymentCondition(site)]),
     summary: [
       [wording.text('Order'), code],
       [wording.text('Topic'), topic],

@@ -13,15 +13,17 @@ import { formatMoney } from '../../order/price/money.ts';
 import { instanceWordOf } from '../../order/rules/paper-type-rules.ts';
 import { paperTypeId, wordsPerPage } from '../../order/vocabulary/ids.ts';
 import { readIsoTime } from '../database/time.ts';
-import type { customerLetters } from './customer-letters.ts';
+import type { CustomerLetter } from './letter-rows.ts';
 
-type Row = (typeof customerLetters)[keyof typeof customerLetters];
 type InParagraph<Paragraph> = Paragraph extends { text: infer Text extends string } ? Text : Paragraph;
 type InButtons<Letter> = Letter extends { buttons: readonly { label: infer Label extends string }[] }
   ? Label
   : never;
 /** Every English text of the customer's letters. */
-type InLetters = Row['subject'] | InParagraph<Row['paragraphs'][number]> | InButtons<Row>;
+type InLetters =
+  | CustomerLetter['subject']
+  | InParagraph<CustomerLetter['paragraphs'][number]>
+  | InButtons<CustomerLetter>;
 
 /** Texts outside the rows of letters: the order summary, the hint below a button, and the message about a refund in part. */
 type BesideLetters =

@@ -25,7 +25,7 @@ const rule = { title: 'Privacy Policy', html: '<p>We keep your data for a year.<
  * Fields that a body needs, with examples. The schemas of the customers' calls let them be absent, so that the validation
  * refuses them with a message of its own.
  */
-export const requiredFields: Examples = {
+export const requiredExamples: Examples = {
   validateOrder: paper,
   createOrder: paper,
   registration: account,

@@ -3,23 +3,24 @@ import { isOwnCall } from '../../api/own-calls.ts';
 import { FieldError } from '../../api/resources/client.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { type CallName, callNames } from '../http/call-names.ts';
-import type { Row } from '../http/router.ts';
-import { furtherFields, requiredFields } from './body-examples.ts';
+import type { CallRow } from '../http/router.ts';
+import { furtherFields, requiredExamples } from './body-examples.ts';
 import { operations } from './operations.ts';
 import { parameterMeaning } from './parameter-meanings.ts';
 
 type Json = Record<string, unknown>;
 
-const callNameOf = (row: Row): CallName => {
+const callNameOf = (row: CallRow): CallName => {
   const name = callNames.get(row.call);
   if (!name) throw new Error(`${row.call.path} is not in the table of calls`);
   return name;
 };
 
 /** Converts `/:version(^v\d+$)/…/:id` into `/{version}/…/{id}`. */
-const templateOf = ({ call, route }: Row) => (route.url ?? call.path).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
+const templateOf = ({ call, route }: CallRow) =>
+  (route.url ?? call.path).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
 
-const inPath = (template: string) => {
+const pathParameters = (template: string) => {
   const segments = template.split('/');
   return segments.flatMap((segment, index) => {
     const name = segment.slice(1, -1);
@@ -31,7 +32,7 @@ const inPath = (template: string) => {
 };
 
 /** Returns a parameter for each field of a query. Lists are named `name[]`. */
-const inQuery = (schema: TSchema | undefined, call: CallName) => {
+const queryParameters = (schema: TSchema | undefined, call: CallName) => {
   const { properties, required }: UnknownFields = Object(schema);
   const fields: UnknownFields = Object(properties);
   return Object.entries(fields).map(([name, field]) => {
@@ -58,14 +59,17 @@ const locale = {
   'x-octavo-origin': 'octavo',
 };
 
-const parametersOf = (row: Row, name: CallName, template: string) => [
-  ...inPath(template),
-  ...(row.call.encoding === 'query' ? inQuery(row.route.body, name) : []),
-  ...(name === 'bootstrap' ? [] : [shared('identity')]),
-  ...(name === 'createOrder' || name === 'uploadFile' ? [shared('idempotencyKey')] : []),
-  ...(operations[name][2] ? [shared('page')] : []),
-  ...(row.route.isTranslated ? [locale] : []),
-];
+const parametersOf = (row: CallRow, name: CallName, template: string) => {
+  const [, , paging] = operations[name];
+  return [
+    ...pathParameters(template),
+    ...(row.call.encoding === 'query' ? queryParameters(row.route.body, name) : []),
+    ...(name === 'bootstrap' ? [] : [shared('identity')]),
+    ...(name === 'createOrder' || name === 'uploadFile' ? [shared('idempotencyKey')] : []),
+    ...(paging ? [shared('page')] : []),
+    ...(row.route.isTranslated ? [locale] : []),
+  ];
+};
 
 const fileForm = {
   type: 'object',
@@ -73,11 +77,11 @@ const fileForm = {
   required: ['file'],
 };
 
-const requestBody = ({ call, route: { body: schema, isUpload } }: Row, name: CallName): Json => {
+const requestBody = ({ call, route: { body: schema, isUpload } }: CallRow, name: CallName): Json => {
   if (isUpload) return { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } };
   if (!schema || call.encoding === 'query') return {};
   const kinds = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'];
-  const required = requiredFields[name];
+  const required = requiredExamples[name];
   const content = {
     schema: required ? { ...schema, required: Object.keys(required) } : schema,
     example: { ...required, ...furtherFields[name] },
@@ -92,7 +96,7 @@ const pagingHeaders = Object.fromEntries(
   ]),
 );
 
-const responsesOf = ({ route: { status = 200 } }: Row, name: CallName): Json => {
+const responsesOf = ({ route: { status = 200 } }: CallRow, name: CallName): Json => {
   const [summary, answer, paging] = operations[name];
   const { format }: UnknownFields = Object(answer);
   const type = format === 'binary' ? 'application/octet-stream' : 'application/json';
@@ -105,12 +109,13 @@ const responsesOf = ({ route: { status = 200 } }: Row, name: CallName): Json => 
   return { ...success, default: { $ref: '#/components/responses/refused' } };
 };
 
-const operationOf = (row: Row): Json => {
+const operationOf = (row: CallRow): Json => {
   const name = callNameOf(row);
   const template = templateOf(row);
+  const [summary] = operations[name];
   return {
     operationId: name,
-    summary: operations[name][0],
+    summary,
     tags: [row.route.roles ? 'office' : template.split('/')[3]],
     'x-octavo-origin': isOwnCall(row.call) || row.route.roles ? 'octavo' : 'specification',
     ...(row.needsSession && {
@@ -178,7 +183,7 @@ interface OpenApi {
 }
 
 /** Creates the OpenAPI 3.1 document of the registered routes. */
-export const createDocument = (rows: readonly Row[]): OpenApi => {
+export const createDocument = (rows: readonly CallRow[]): OpenApi => {
   const paths: OpenApi['paths'] = {};
   for (const row of rows) {
     const path = templateOf(row);

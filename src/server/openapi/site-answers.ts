@@ -81,7 +81,7 @@ export const Bootstrap = Type.Object({
   texts: Type.Optional(Texts),
 });
 
-export const PriceList = Type.Array(
+export const ListedPrices = Type.Array(
   Type.Object({
     academicLevelId: id,
     deadlineId: id,
@@ -92,4 +92,4 @@ export const PriceList = Type.Array(
     unit: Type.Literal('element'),
   }),
 );
-export const Rules = Type.Record(text, Type.Object({ title: text, html: text }));
+export const RulesAnswer = Type.Record(text, Type.Object({ title: text, html: text }));

@@ -17,7 +17,7 @@ export type Storing = 'files' | 'orders';
 
 export type DiskSpace = ReturnType<typeof createDiskSpace>;
 
-interface Options {
+interface DiskOptions {
   read: () => Promise<DiskUse>;
   /** Free bytes below which files are refused; null chooses them by the size of the disk. */
   floorBytes: number | null;
@@ -37,7 +37,7 @@ const kindsBelow = (floor: number, { free }: Room): readonly Storing[] => {
 };
 
 /** Creates the guard of the disk, which reads the free space at most once a second. */
-export const createDiskSpace = ({ read, floorBytes, now }: Options) => {
+export const createDiskSpace = ({ read, floorBytes, now }: DiskOptions) => {
   let known: { use: Promise<DiskUse>; at: number } | null = null;
   const use = () => {
     if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { use: read(), at: now() };
@@ -46,11 +46,11 @@ export const createDiskSpace = ({ read, floorBytes, now }: Options) => {
   /** Returns the refused kinds of data, and what is left of what the disk is short of. */
   const refused = async (): Promise<{ kinds: readonly Storing[]; left: string }> => {
     const { inodes, ...bytes } = await use();
-    const ofBytes = kindsBelow(floorBytes ?? Math.min(standardFloor, bytes.total * 0.05), bytes);
-    const ofInodes = inodes ? kindsBelow(Math.min(inodeFloor, inodes.total * 0.05), inodes) : [];
-    if (inodes && ofInodes.length > ofBytes.length)
-      return { kinds: ofInodes, left: `room for ${inodes.free} more files (inodes)` };
-    return { kinds: ofBytes, left: `${Math.floor(bytes.free / megabyte)} MB` };
+    const byteShortages = kindsBelow(floorBytes ?? Math.min(standardFloor, bytes.total * 0.05), bytes);
+    const inodeShortages = inodes ? kindsBelow(Math.min(inodeFloor, inodes.total * 0.05), inodes) : [];
+    if (inodes && inodeShortages.length > byteShortages.length)
+      return { kinds: inodeShortages, left: `room for ${inodes.free} more files (inodes)` };
+    return { kinds: byteShortages, left: `${Math.floor(bytes.free / megabyte)} MB` };
   };
   return {
     /** Refuses with `diskFull` if the disk has no room for this kind of data. */

@@ -1,36 +1,22 @@
 import type { Order } from '../../api/resources/order.ts';
-import type { LanguageCode } from '../../languages/languages.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import { type Client, findClient, findClientById, fullNameOf } from '../accounts/store/clients.ts';
-import { createCode, createLoginCode } from '../accounts/store/codes.ts';
+import { aboutCustomer } from '../accounts/letter-values.ts';
+import { type ClientRow, findClientById } from '../accounts/store/clients.ts';
 import type { Db } from '../database/schema.ts';
-import type { Deps as ServerDeps } from '../deps.ts';
-import { type LetterFacts, plainFacts } from '../letters/compose-letter.ts';
-import { byHand, type LetterCondition } from '../letters/letter-row.ts';
+import type { Deps } from '../deps.ts';
+import { type LetterFacts, localizeLetter, plainFacts } from '../letters/compose-letter.ts';
+import { handPaymentCondition, type LetterCondition } from '../letters/letter-row.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
-import type { SendingDeps } from '../letters/letter-sender.ts';
 import type { Letter } from '../letters/store/outbox.ts';
-import { createWording, type Wording } from '../letters/wording.ts';
 import type { PaymentService } from '../payments/service/payment.ts';
-import { inLocale, type Site } from '../sites/store/sites.ts';
-import type { createInvitation } from '../staff/store/staff-codes.ts';
+import type { Site } from '../sites/store/sites.ts';
 import { aboutOrder, orderSummary } from './letter-summary.ts';
 import { listUnreadTexts } from './store/messages.ts';
 import { paymentServiceFor, priceBeforeBonus } from './store/order-amounts.ts';
 import { listAttachedNames } from './store/order-parts.ts';
 import { findOrderRow, type OrderRow, readRefundReason } from './store/order-rows.ts';
 import { assembleOrder } from './store/orders.ts';
-
-interface Deps extends Pick<ServerDeps, 'db' | 'payment' | 'now'> {
-  createInvitation: typeof createInvitation;
-}
-
-const aboutCustomer = (client: Client): Record<string, string> => ({
-  customer: fullNameOf(client)
-    ? `${fullNameOf(client)} (${client.email})`
-    : client.email || 'a customer who has left',
-});
 
 /** Finds the revision that a letter is about. Revision and letter have the same time, because one transaction writes both. */
 const revisionOf = ({ revisions }: Order, letter: Letter) =>
@@ -65,7 +51,7 @@ const findOrderOfLetter = async (db: Db, letter: Letter) => {
 };
 
 /** Returns whether a letter may contain texts about the order. An unconfirmed address may belong to a stranger. */
-const mayQuote = (client: Client, { kind }: Letter) =>
+const mayQuote = (client: ClientRow, { kind }: Letter) =>
   client.email_confirmed === 1 || letterRowOf(kind).recipient === 'provider';
 
 const paymentConditions = (
@@ -74,23 +60,8 @@ const paymentConditions = (
   order: OrderRow,
 ): LetterCondition[] => {
   if (order.charged_cents === 0) return ['uncharged'];
-  return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : byHand(site)];
+  return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : handPaymentCondition(site)];
 };
-
-/** Wordings by site and language. They are kept, because the formats of dates take longer to create than a letter. */
-const wordings = new WeakMap<Site, Wording>();
-
-/** Returns the site in a language, and the wording of letters in this language. */
-const localizeSite = (given: Site, language: LanguageCode) => {
-  const site = inLocale(given, language);
-  const wording = wordings.get(site) ?? createWording(site.language, site.ownTexts);
-  wordings.set(site, wording);
-  return { site, wording };
-};
-
-/** Returns the language of a letter. Only customers read another language than English, which is that of the office. */
-const readerLanguage = ({ kind }: Letter, client: Client): LanguageCode =>
-  letterRowOf(kind).recipient === 'customer' ? client.language : 'en';
 
 /** Reads the texts and the wanted time of an order's last revision and messages for its letter; empty where there are none. */
 const readTexts = async (db: Db, order: OrderRow, revision: ReturnType<typeof revisionOf>) => ({
@@ -114,15 +85,16 @@ const textConditions = (
   return fieldsOf(holds).filter((name) => holds[name]);
 };
 
-const orderFacts = async (
-  { db, payment }: Deps,
+/** Reads the facts of a letter about an order; null if the letter is not needed any more, or its order or account is deleted. */
+export const readOrderFacts = async (
+  { db, payment }: Pick<Deps, 'db' | 'payment'>,
   given: Site,
   letter: Letter,
 ): Promise<LetterFacts | null> => {
   const found = await findOrderOfLetter(db, letter);
   if (!found) return null;
   const { order, client, messages } = found;
-  const { site, wording } = localizeSite(given, readerLanguage(letter, client));
+  const { site, wording } = localizeLetter(given, letter.kind, client.language);
   const fullOrder = await assembleOrder(db, { site, client }, order);
   const about = aboutOrder(fullOrder, site, wording);
   if (letterRowOf(letter.kind).recipient === 'writer') {
@@ -154,42 +126,3 @@ const orderFacts = async (
     }),
   };
 };
-
-const readLetterFacts = async (deps: Deps, site: Site, letter: Letter): Promise<LetterFacts | null> => {
-  const row = letterRowOf(letter.kind);
-  const { wording } = localizeSite(site, letter.language ?? 'en');
-  const withoutAccount = { ...plainFacts, address: letter.address, wording };
-  if (row.recipient === 'staff')
-    return { ...withoutAccount, clientId: Number(letter.about) || null, values: { webhook: letter.about } };
-  // The address is that of the letter. A new account may have the same address.
-  if (row.isWithoutAccount)
-    return {
-      ...withoutAccount,
-      values: { cancelledOrders: letter.about },
-      conditions: new Set(letter.about ? ['hasCancelledOrders'] : []),
-    };
-  if (letter.about && !row.hasLoginCode) return orderFacts(deps, site, letter);
-  const client = await findClient(deps.db, site.id, letter.address);
-  if (!client) return null;
-  const code = row.hasLoginCode && {
-    // The code is created at every try, so that the database contains no usable code of a waiting letter.
-    loginCode: await createLoginCode(deps.db, Number(letter.about), deps.now()),
-  };
-  return {
-    ...plainFacts,
-    clientId: client.id,
-    address: client.email,
-    wording: localizeSite(site, readerLanguage(letter, client)).wording,
-    values: { ...aboutCustomer(client), ...code },
-    conditions: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),
-  };
-};
-
-/** Creates what the sender of letters reads of orders and accounts. */
-export const createLetterSources = (deps: Deps): Pick<SendingDeps, 'readFacts' | 'createCode'> => ({
-  readFacts: (site, letter) => readLetterFacts(deps, site, letter),
-  createCode: ({ purpose, ...owner }) =>
-    purpose === 'invitation'
-      ? deps.createInvitation(deps.db, owner.clientId, deps.now())
-      : createCode(deps.db, { ...owner, purpose, now: deps.now() }),
-});

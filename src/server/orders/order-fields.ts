@@ -1,5 +1,6 @@
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { plainCode } from '../../languages/characters.ts';
+import { defaultDraft } from '../../order/draft/default-draft.ts';
 import type { AnsweredFields } from '../../order/ordered-paper.ts';
 import type { FieldRow } from '../../order/vocabulary/field-kinds.ts';
 import {
@@ -12,6 +13,7 @@ import {
   storedFields,
 } from '../../order/vocabulary/fields.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
+import type { Site } from '../../order/vocabulary/site.ts';
 import { columnOf, type FieldColumns, toColumns } from '../database/tables/field-columns.ts';
 
 interface FieldKind {
@@ -29,19 +31,19 @@ const text = (description: string) => Type.Optional(Type.String({ description })
 const asIs = (cell: string | number) => cell;
 
 /** Converts a text to an id; NaN if the text is not a whole number, so that the validation refuses the id. */
-export const parseChoice = (sent: unknown) => (/^\d{1,9}$/.test(String(sent)) ? Number(sent) : Number.NaN);
+const parseChoice = (sent: unknown) => (/^\d{1,9}$/.test(String(sent)) ? Number(sent) : Number.NaN);
 
-const ofText = { sent: text, read: String, toCell: String, fromCell: asIs };
+const textForm = { sent: text, read: String, toCell: String, fromCell: asIs };
 
 /** Form of the values of each kind of field in requests and the table of orders. */
 const fieldKinds = {
-  text: { ...ofText, toCell: (value) => String(value).trim() },
-  word: ofText,
-  code: { ...ofText, read: (sent) => plainCode(String(sent)).toUpperCase() },
-  quantity: { ...ofText, read: (sent) => String(sent).trim() || '0', toCell: Number },
-  choice: { ...ofText, read: parseChoice, toCell: Number },
+  text: { ...textForm, toCell: (value) => String(value).trim() },
+  word: textForm,
+  code: { ...textForm, read: (sent) => plainCode(String(sent)).toUpperCase() },
+  quantity: { ...textForm, read: (sent) => String(sent).trim() || '0', toCell: Number },
+  choice: { ...textForm, read: parseChoice, toCell: Number },
   flag: {
-    ...ofText,
+    ...textForm,
     read: (sent) => sent === '1' || sent === 'true',
     toCell: Number,
     fromCell: Boolean,
@@ -76,19 +78,45 @@ const fieldMeaning = (field: SentField) => {
 // The casts below are safe, because the type of each value and of its schema follows from the kind in the same row.
 
 /** Schemas of an order's fields in a request. */
-export const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent(fieldMeaning(field))) as {
+const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent(fieldMeaning(field))) as {
   [Field in SentField]: ReturnType<(typeof fieldKinds)[(typeof orderFields)[Field]['kind']]['sent']>;
 };
 
 /** Reads the fields of a request. A field that was not sent has its value of `defaults`. */
-export const readFields = (
-  body: { readonly [Field in SentField]?: string | string[] },
-  defaults: OrderDraft,
-) =>
+const readFields = (body: { readonly [Field in SentField]?: string | string[] }, defaults: OrderDraft) =>
   mapFields(sentFields, (field) => {
     const sent = body[field];
     return sent === undefined ? defaults[field] : kindOf(field).read(sent);
   }) as Pick<OrderDraft, SentField>;
+
+/** Schema of an order's fields. The validation suite checks afterwards whether the site offers the choices. */
+export const OrderBody = Type.Object(sentSchemas);
+export type OrderBody = Static<typeof OrderBody>;
+
+/** Field with the bonus that an order uses. */
+export const UseBonus = Type.Object({
+  useBonus: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 999_999_999,
+      description: 'US cents of the Bonus Storage to use at most; the price limits what is used',
+    }),
+  ),
+});
+
+/** A received order, with the site's defaults in place of missing fields. */
+export type SentOrder = Pick<OrderDraft, SentField | StoredField>;
+
+/** Converts a body to an order. The category of the paper type always comes from the dictionary, never from the body. */
+export const readOrder = (body: OrderBody, site: Site): SentOrder => {
+  const wanted = parseChoice(body.typeId);
+  const type = site.dictionaries.paperType.find(({ id }) => id === wanted);
+  const defaults = defaultDraft(site, type?.id);
+  // The paper type's quantities are those of an order that names neither quantity.
+  if ((body.numberElements ?? body.numberSlides) !== undefined)
+    Object.assign(defaults, { numberElements: '0', numberSlides: '0' });
+  return { ...readFields(body, defaults), typeCategoryId: type?.categoryId ?? defaults.typeCategoryId };
+};
 
 /** Returns the columns of an order's fields. */
 export const columnsOf = (order: Pick<OrderDraft, StoredField>) =>

@@ -6,7 +6,7 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Caller } from '../accounts/rate-limits.ts';
 import { lockClient } from '../accounts/store/clients.ts';
 import { changeSession } from '../accounts/store/sessions.ts';
-import { newId, newOrderCode } from '../database/new-id.ts';
+import { newId, newOrderCode } from '../database/ids-and-secrets.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
@@ -14,10 +14,15 @@ import { Refusal } from '../errors.ts';
 import { findDiscount, lockLimitedDiscount } from '../sites/store/discounts.ts';
 import type { Site } from '../sites/store/sites.ts';
 import { columnsOf } from './order-fields.ts';
-import type { OrderOrigin } from './order-input.ts';
 import type { Quote, QuoteRequest } from './quote.ts';
 import { spendBonus } from './store/change-status.ts';
-import { addOrder, findOrderByKey, type KeyedRequest, storeKey } from './store/new-orders.ts';
+import {
+  addOrder,
+  findOrderByKey,
+  type KeyedRequest,
+  type OrderOrigin,
+  storeKey,
+} from './store/new-orders.ts';
 import { addOrderLetters } from './store/order-letters.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'rateLimits' | 'now'>;

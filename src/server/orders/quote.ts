@@ -19,7 +19,7 @@ import type { CallDeps } from '../deps.ts';
 import type { RefusalFields } from '../errors.ts';
 import { findDiscount } from '../sites/store/discounts.ts';
 import type { Site } from '../sites/store/sites.ts';
-import type { SentOrder } from './order-input.ts';
+import type { SentOrder } from './order-fields.ts';
 import { priceBeforeBonus } from './store/order-amounts.ts';
 import type { OrderRow } from './store/order-rows.ts';
 import { findWriter } from './store/writers.ts';
@@ -50,26 +50,15 @@ export const agreedTerms = (
   {
     before,
     after,
-    extras,
-    discount,
-  }: {
-    before: SentOrder;
-    after: SentOrder;
-    extras: readonly ExtraRow[];
-    discount: Discount | null;
-  },
+    ...kept
+  }: Record<'before' | 'after', SentOrder> & Pick<AgreedTerms, 'extras' | 'discount'>,
 ): AgreedTerms => {
+  const { extras, discount } = kept;
   const baseCents = discount ? Math.round((row.base_cents * 10_000) / row.rate_e4) : priceBeforeBonus(row);
   const extrasCents = extras.reduce((sum, { cents }) => sum + cents, 0);
   const isSame = elementsOf(before) === elementsOf(after);
   const elementsCents = isSame ? baseCents - extrasCents : null;
-  return {
-    discount,
-    rate: row.rate_e4 / 10_000,
-    elementsCents,
-    gradePercent: row.grade_percent,
-    extras,
-  };
+  return { ...kept, rate: row.rate_e4 / 10_000, elementsCents, gradePercent: row.grade_percent };
 };
 
 interface Pricing extends Pick<Bootstrap, 'tariff'> {

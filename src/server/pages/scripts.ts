@@ -83,13 +83,14 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
  * one in the theme minimal, for which no view has the styles.
  */
 const renderViews = ({ prerender, log }: Source, site: Site, view: CarriedView) => {
+  const [widget] = view;
   if (site.bootstrap.config.theme === 'minimal') return {};
   try {
-    return prerender ? { [view[0]]: renderView(prerender, site, view) } : {};
+    return prerender ? { [widget]: renderView(prerender, site, view) } : {};
   } catch (error) {
     log.error(
       { err: error },
-      `The first view of ${view[0]} for ${site.host} could not be rendered, so scripts show a skeleton until its code has loaded.`,
+      `The first view of ${widget} for ${site.host} could not be rendered, so scripts show a skeleton until its code has loaded.`,
     );
     return {};
   }

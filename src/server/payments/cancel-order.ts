@@ -17,7 +17,7 @@ import { readReturned, storeRefund } from './store/refunds.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 
-interface Asked {
+interface OwnOrder {
   site: Site;
   order: OrderRow;
 }
@@ -46,7 +46,10 @@ const { created, paid, inProgress, cancelled } = orderStatuses;
  * Returns what a customer gets back who cancels an order now, with what was refunded before. Once the customer has cancelled,
  * it stays as it was then. Refuses an order that a customer cannot cancel.
  */
-export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked): Promise<Cancellation> => {
+export const readCancellation = async (
+  { db, now }: Deps,
+  { site, order }: OwnOrder,
+): Promise<Cancellation> => {
   if (order.status_id === created) return { percent: 100, refundCents: 0 };
   if (order.status_id !== paid && order.status_id !== inProgress) throw new Refusal('statusForbidden');
   if (order.refunded_cents !== null)
@@ -90,7 +93,7 @@ export const cancelUnpaid = async (
  */
 export const cancelOrder = async (
   deps: Deps,
-  { site, order: read, refundCents }: Asked & { refundCents: number },
+  { site, order: read, refundCents }: OwnOrder & { refundCents: number },
 ): Promise<string[]> => {
   const agree = async (db: Db, order: OrderRow) => {
     const cancellation = await readCancellation({ ...deps, db }, { site, order });

@@ -34,9 +34,9 @@ td{padding-inline-start:1rem;text-align:end;white-space:nowrap}
 /** Writes a text whose direction is its own: an address that begins with a number would change places in Arabic. */
 const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
-type Line = readonly [label: string, amount: string, isSum?: boolean];
+type InvoiceLine = readonly [label: string, amount: string, isSum?: boolean];
 
-const invoiceTable = (lines: readonly Line[]) =>
+const invoiceTable = (lines: readonly InvoiceLine[]) =>
   `<table>${lines
     .map(
       ([label, amount, isSum]) =>
@@ -81,7 +81,7 @@ const movesOf = async (
   }));
   const moves = [...paid, ...back].sort((one, other) => one.at - other.at);
   const money = (cents: number) => formatMoney(cents, '$', t);
-  const lines: Line[] = moves.map(({ at, label, cents }) => [
+  const lines: InvoiceLine[] = moves.map(({ at, label, cents }) => [
     `${dayIn(at, timeZone)} · ${label}`,
     money(cents),
   ]);
@@ -101,7 +101,7 @@ export const readInvoicePage = async (deps: Deps, row: OrderRow): Promise<string
   const sign = site.allDictionaries.currency.find(({ id }) => id === row.currency_id)?.sign;
   const inCurrency = (cents: number) => formatMoney(cents, sign, t);
   const money = (cents: number) => formatMoney(cents, '$', t);
-  const prices: Line[] = [
+  const prices: InvoiceLine[] = [
     ...priceLines(order, t).map(([label, cents]) => [label, inCurrency(cents)] as const),
     [t('Total'), inCurrency(toCents(order.totalPriceConverted)), true],
   ];

@@ -1,5 +1,5 @@
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import { hashOf } from '../database/hashes.ts';
+import { hashOf } from '../database/ids-and-secrets.ts';
 import type { Db } from '../database/schema.ts';
 import type { CallDeps } from '../deps.ts';
 import { errorMessage, Refusal } from '../errors.ts';
@@ -7,7 +7,7 @@ import { cabinetAddress } from '../http/hosts.ts';
 import { amountDue } from '../orders/store/order-amounts.ts';
 import { lockUnchanged, type OrderRow } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
-import type { Bill, PaymentService } from './service/payment.ts';
+import type { PaymentBill, PaymentService } from './service/payment.ts';
 import { addPayment, listPayments, type NewPayment, recordOutcome } from './store/payments.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'now'> & { payment: PaymentService };
@@ -35,7 +35,7 @@ export const refuseUnlessDue = ({
 const minimumRemainingMs = 5 * 60 * 1000;
 
 /** Creates the bill of an order. The amount was set at ordering, so later exchange rates do not change it. */
-const billOf = ({ site, order, email }: PayableOrder): Bill => {
+const billOf = ({ site, order, email }: PayableOrder): PaymentBill => {
   const backTo = (payment: string) =>
     cabinetAddress(site, '/secure-payment', { orderCode: order.code, payment });
   return {
@@ -49,7 +49,8 @@ const billOf = ({ site, order, email }: PayableOrder): Bill => {
 };
 
 /** Returns the idempotency key of a payment page. A changed bill gets a new key, and so does every further page of a bill. */
-const pageIdempotencyKey = (bill: Bill, pageNumber: number) => hashOf(JSON.stringify([bill, pageNumber]));
+const pageIdempotencyKey = (bill: PaymentBill, pageNumber: number) =>
+  hashOf(JSON.stringify([bill, pageNumber]));
 
 /**
  * Records a payment page; if the order has changed since `order` was read, as expired. Returns whether the page can be used.

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 import { runCancel, runRefund } from './orders/cancel-and-refund.ts';
 import { runList } from './orders/find-orders.ts';
 import { runDeliver, runPaid, runStart } from './orders/orders.ts';
-import { type Options, readArguments } from './read-arguments.ts';
+import { type CommandOptions, readArguments } from './read-arguments.ts';
 import { runNames } from './sites/names.ts';
 import { runLogout, runOwner } from './sites/people.ts';
 import { runScripts } from './sites/scripts.ts';
@@ -16,7 +16,7 @@ import { runSet, runSite } from './sites/sites.ts';
 interface Command<Context> {
   /** Usage line of the command. Arguments in brackets are optional. */
   usage: string;
-  run(context: Context, words: readonly string[], options?: Options): Promise<string[]>;
+  run(context: Context, words: readonly string[], options?: CommandOptions): Promise<string[]>;
 }
 type Commands<Context> = Readonly<Record<string, Command<Context>>>;
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** Values of options by name. An option without a value has ''. */
-export type Options = Readonly<Record<string, string>>;
+export type CommandOptions = Readonly<Record<string, string>>;
 
 const optionPattern = /\[--(\w+)( [A-Z]+)?\]/g;
 

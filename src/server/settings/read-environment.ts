@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from '../../order/unknown-fields.ts';
-import type { Kind } from './setting-kinds.ts';
+import type { SettingRow } from './setting-kinds.ts';
 import { type SettingName, settingRows } from './setting-rows.ts';
 
 /** Error about wrong settings, one line for each mistake. It is printed without a stack trace. */
 export class SettingsError extends Error {}
 
-interface Row<Value> {
-  kind: Kind<Value>;
-  example: string;
-  isSecret?: true;
-}
-
-const settingRow = (name: SettingName): Row<unknown> => settingRows[name];
+const settingRow = (name: SettingName): SettingRow => settingRows[name];
 
 /** Reads a secret from a file, because containers pass secrets as files. A line break at the end is removed. */
 const readSecretFile = (name: SettingName, path: string): string => {

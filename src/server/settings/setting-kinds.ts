@@ -23,7 +23,7 @@ const readClamdAddress = (text: string): ClamdAddress | undefined =>
   URL.canParse(text) ? readClamdUrl(text) : undefined;
 
 /** Describes the texts of a kind of setting, and reads their value. */
-export interface Kind<Value> {
+export interface SettingKind<Value> {
   /** Value of a missing setting. */
   missing: Value;
   /** Description of a right value, for messages about wrong ones. */
@@ -36,7 +36,7 @@ const kind = <Value, Missing>(
   missing: Missing,
   what: string,
   parse: (text: string) => Value | undefined,
-): Kind<Value | Missing> => ({ missing, what, parse });
+): SettingKind<Value | Missing> => ({ missing, what, parse });
 
 /** Creates a kind of text that `isRight` accepts. */
 const matching = <Missing extends string | null>(
@@ -55,7 +55,7 @@ export const integer = <Missing extends number | null>(missing: Missing, maximum
     (digits) => (/^\d+$/.test(digits) && Number(digits) <= maximum ? Number(digits) : undefined),
   );
 
-export const switchedOn: Kind<boolean> = {
+export const switchedOn: SettingKind<boolean> = {
   missing: false,
   what: '1 or 0',
   parse: (digit) => ({ 0: false, 1: true })[digit],
@@ -83,13 +83,13 @@ export const signingKey = matching(
   (key) => key.length >= keyLength,
 );
 
-export const proxies: Kind<ProxySetting> = kind(
+export const proxies: SettingKind<ProxySetting> = kind(
   0,
   'a number of proxies or a list of their networks, such as 10.0.0.0/8',
   readProxySetting,
 );
 
-export const clamdAddress: Kind<ClamdAddress | null> = kind(
+export const clamdAddress: SettingKind<ClamdAddress | null> = kind(
   null,
   'the address of a port or a socket, such as unix:///run/clamav/clamd.ctl',
   readClamdAddress,
@@ -113,3 +113,20 @@ export const builtFolder = matching(
   'a folder that holds a build',
   (path) => existsSync(`${path}/embed`),
 );
+
+/** Row about a setting. The value, messages about mistakes, the table of the README and `.env.example` come from it. */
+export interface SettingRow {
+  /** Name of the value in the server's settings. */
+  key: string;
+  /** Converts the setting's text, and holds the value of a missing setting. */
+  kind: SettingKind<unknown>;
+  /** Description of the value of a missing setting, if that value is computed. */
+  default?: string;
+  meaning: string;
+  /** A valid value, for `.env.example` and for messages about wrong values. */
+  example: string;
+  /** True for a secret. No message shows the value, and it may come from a file that the setting `…_FILE` names. */
+  isSecret?: true;
+}
+
+export const highestPort = 65_535;

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { errorMessage } from '../errors.ts';
 import { isGiven, readSetting, requireTogether, SettingsError } from './read-environment.ts';
-import type { Kind } from './setting-kinds.ts';
+import type { SettingKind } from './setting-kinds.ts';
 import { type SettingName, settingRows } from './setting-rows.ts';
 
-type Rows = typeof settingRows;
-type ValueOf<Row> = Row extends { kind: Kind<infer Value> } ? Value : never;
+type SettingRows = typeof settingRows;
+type ValueOf<Row> = Row extends { kind: SettingKind<infer Value> } ? Value : never;
 
 /** Values of all settings by the key of their row. */
-type Values = { [Name in SettingName as Rows[Name]['key']]: ValueOf<Rows[Name]> };
+type SettingValues = { [Name in SettingName as SettingRows[Name]['key']]: ValueOf<SettingRows[Name]> };
 
 /** Returns the folder of the letters that are written as files if no setting names another place. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
@@ -43,7 +43,7 @@ export interface TraceSettings {
 export type LetterSettings = { url: string } | { folder: string };
 
 /** The settings of the server. A service that is not set is null. */
-export interface Settings extends Values {
+export interface Settings extends SettingValues {
   /** File store with the S3 protocol; null to store files in the data folder. */
   s3: S3Settings | null;
   /** Keys of Stripe; null if the provider confirms payments by hand. */
@@ -63,7 +63,7 @@ export interface Settings extends Values {
 export const letterFolderOf = ({ letters }: Settings): string | null =>
   letters && 'folder' in letters ? letters.folder : null;
 
-const lettersOf = ({ smtpUrl, databaseUrl, dataFolder }: Values): LetterSettings | null => {
+const lettersOf = ({ smtpUrl, databaseUrl, dataFolder }: SettingValues): LetterSettings | null => {
   if (smtpUrl) return smtpUrl.startsWith('file:') ? { folder: fileURLToPath(smtpUrl) } : { url: smtpUrl };
   return databaseUrl ? null : { folder: mailFolder(dataFolder) };
 };
@@ -94,7 +94,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv, words: readonly str
     collect(() => requireTogether(environment, ['DATABASE_REPLICA_URL', 'DATABASE_URL']));
   if (problems.size > 0) throw new SettingsError([...problems].join('\n'));
 
-  const values: Values = Object.fromEntries(read);
+  const values: SettingValues = Object.fromEntries(read);
   const { s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3Region } = values;
   const { stripeSecretKey, stripeWebhookSecret, stripeApi } = values;
   const { metricsPort, metricsHost, tracesEndpoint, tracesShare } = values;

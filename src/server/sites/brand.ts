@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { oneOf } from '../../api/resources/schemas.ts';
 import { type Brand as BrandValue, colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.ts';
-import { shortHashOf } from '../database/hashes.ts';
+import { shortHashOf } from '../database/ids-and-secrets.ts';
 
 const checked = (pattern: RegExp, problem: string) =>
   Type.Optional(

@@ -1,16 +1,10 @@
 import type { default as sanitize } from 'sanitize-html';
 
-/** HTML of a rule page as it is stored, and what the sanitiser has removed, such as `<script>` and `style of <p>`. */
-interface CleanRule {
-  html: string;
-  removed: string[];
-}
-
 /**
- * Sanitises the HTML of a rule page to text, links and anchors, because widgets display it on other sites. Loads the parser,
- * which a start of the server does not need.
+ * Sanitises the HTML of a rule page to text, links and anchors, because widgets display it on other sites. `removed` is what the
+ * sanitiser has removed, such as `<script>` and `style of <p>`. Loads the parser, which a start of the server does not need.
  */
-export const cleanRule = async (given: string): Promise<CleanRule> => {
+export const cleanRule = async (given: string) => {
   const { default: clean } = await import('sanitize-html');
   const allowedTags = [...clean.defaults.allowedTags, 'h1', 'h2'];
   const options = {

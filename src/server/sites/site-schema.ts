@@ -1,15 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { oneOf, orNull } from '../../api/resources/schemas.ts';
-import { type LanguageCode, languageCodes } from '../../languages/languages.ts';
-import type { Dictionaries as SiteDictionaries } from '../../order/vocabulary/dictionaries.ts';
-import type { WriterGradeId } from '../../order/vocabulary/ids.ts';
-import type { SiteConfig as PublicConfig } from '../../order/vocabulary/site.ts';
-import type { Tariff } from '../../order/vocabulary/tariff.ts';
+import { languageCodes } from '../../languages/languages.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import { isTimeZone } from '../database/time.ts';
 import { emptyOrAddress, readableAddress, webAddress } from './address-schemas.ts';
 import { Brand } from './brand.ts';
-import type { WordPlace } from './site-words.ts';
 
 // The schemas of a site serve the OpenAPI document and the checks of the command line.
 
@@ -144,57 +139,3 @@ export const SiteConfig = Type.Object({
   promises: Type.Optional(Promises),
   authEnabled: Type.Boolean(),
 });
-
-/** A discount code with its value, in percent or in US dollars, and its period in epoch milliseconds; null for no limit. */
-export const Discount = Type.Object({
-  code: Type.String({ pattern: '^[A-Z0-9][A-Z0-9_-]{0,39}$' }),
-  type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
-  value: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
-  activeFrom: orNull(Type.Integer()),
-  activeTo: orNull(Type.Integer()),
-  /** True if clients with a paid order are refused. */
-  firstOrderOnly: Type.Optional(Type.Boolean()),
-});
-export type Discount = Static<typeof Discount>;
-
-export interface RuleSeed {
-  slug: string;
-  title: string;
-  /** HTML of the page, which is sanitised before it is stored. */
-  html: string;
-}
-
-/** A rule page in another language than English. */
-interface RuleTranslationSeed extends RuleSeed {
-  language: LanguageCode;
-}
-
-/** A word of the site in another language than English. */
-export interface TranslationSeed extends WordPlace {
-  language: LanguageCode;
-  text: string;
-}
-
-/** A writer of a new site. The code consists of "W" and one to five digits. */
-interface WriterSeed {
-  code: string;
-  gradeId: WriterGradeId;
-}
-
-/** Complete content of a new site. */
-export interface SiteSeed {
-  /** Prefix of the base host: '' for `localhost:8080`, 'v2' for `v2.localhost:8080`. */
-  subdomain: string;
-  config: Omit<PublicConfig, 'id' | 'domain_site' | 'domain_cabinet'> & PrivateConfig;
-  dictionaries: SiteDictionaries;
-  tariff: Tariff;
-  discounts: readonly Discount[];
-  rules: readonly RuleSeed[];
-  ruleTranslations: readonly RuleTranslationSeed[];
-  translations: readonly TranslationSeed[];
-  writers: readonly WriterSeed[];
-}
-
-/** Returns the host of a seed: `localhost:8080` or `v2.localhost:8080`. */
-export const seedHost = (seed: SiteSeed, baseHost: string): string =>
-  seed.subdomain ? `${seed.subdomain}.${baseHost}` : baseHost;

@@ -31,7 +31,7 @@ interface Item {
   categoryName?: string;
 }
 
-const inItem = (list: DictionaryName, { id, ...item }: Item, replace: ReplaceWord): Item => {
+const replaceInItem = (list: DictionaryName, { id, ...item }: Item, replace: ReplaceWord): Item => {
   const { name, about, categoryId = 0, categoryName } = item;
   const category: WordPlace = { list: 'subjectCategory', id: categoryId, field: 'name' };
   return {
@@ -43,10 +43,10 @@ const inItem = (list: DictionaryName, { id, ...item }: Item, replace: ReplaceWor
   };
 };
 
-const inDictionaries = (dictionaries: Dictionaries, replace: ReplaceWord): Dictionaries => {
+const replaceInDictionaries = (dictionaries: Dictionaries, replace: ReplaceWord): Dictionaries => {
   const replaced = fieldsOf(dictionaries).map((list) => {
     const items: readonly Item[] = dictionaries[list];
-    return [list, items.map((item) => inItem(list, item, replace))];
+    return [list, items.map((item) => replaceInItem(list, item, replace))];
   });
   // The cast is safe, because every item keeps its properties and their types.
   return Object.fromEntries(replaced) as Dictionaries;
@@ -72,7 +72,7 @@ const inConfig = <Config extends Worded['config']>(config: Config, replace: Repl
 export const replaceWords = <Site extends Worded>(site: Site, replace: ReplaceWord): Site => ({
   ...site,
   config: inConfig(site.config, replace),
-  dictionaries: inDictionaries(site.dictionaries, replace),
+  dictionaries: replaceInDictionaries(site.dictionaries, replace),
 });
 
 /** An English word of a site's data, such as the name of a paper type, with its place. */

@@ -1,11 +1,11 @@
 import type { StaffRole } from '../../api/staff-roles.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { requireFound } from './require-found.ts';
+import { requireFound } from '../http/parameters.ts';
 import { type Actor, addAct } from './store/acts.ts';
 import { changeStaffRow, endStaffAccess, findStaff, lockOtherOwners, type StaffRow } from './store/staff.ts';
 
-interface Change {
+interface StaffChange {
   name?: string | undefined;
   role?: StaffRole | undefined;
   isActive?: number | undefined;
@@ -24,7 +24,7 @@ export const personValues = ({ name, role, is_active }: StaffRow) => ({
  */
 export const changeStaff = (
   db: Db,
-  { id, change }: { id: number; change: Change },
+  { id, change }: { id: number; change: StaffChange },
   actor: Actor,
 ): Promise<StaffRow> =>
   db.transaction().execute(async (rows) => {

@@ -52,21 +52,21 @@ export const createStaffResolver =
     const { roles = [], rateLimit, isCounted } = rules;
     const { kind, site: host } = readHost(request.host);
     const key = readKey(request, kind);
-    const ofHost = kind === 'office' || (key !== null && kind === 'api') ? await sites.find(host) : null;
-    if (!ofHost) throw new Refusal('notFound');
+    const hostSite = kind === 'office' || (key !== null && kind === 'api') ? await sites.find(host) : null;
+    if (!hostSite) throw new Refusal('notFound');
     const named = parameterText(request.params, 'siteHost');
     const actedOn = async (staff: StaffSession): Promise<SiteAndSession> => {
-      const site = named === undefined ? ofHost : await sites.find(named);
+      const site = named === undefined ? hostSite : await sites.find(named);
       if (!site) throw new Refusal('siteUnknown');
       const actor = { by: staff.id, network: networkOf(request.ip), now: now() };
       return { site, session: null, staff, actor };
     };
-    if (key !== null) return actedOn(await resolveKey(deps, { request, site: ofHost, key }, rules));
-    if (request.method !== 'GET') refuseForeignOrigin(request, ofHost, 'office.');
+    if (key !== null) return actedOn(await resolveKey(deps, { request, site: hostSite, key }, rules));
+    if (request.method !== 'GET') refuseForeignOrigin(request, hostSite, 'office.');
     if (rateLimit && !isCounted) await rateLimits.countUse(rateLimit, { address: networkOf(request.ip) });
-    const cookie = readCookie(request, ofHost);
+    const cookie = readCookie(request, hostSite);
     const staff = (cookie && (await findStaffSession(db, cookie, now()))) || null;
-    if (roles === 'anyone') return { site: ofHost, session: null, staff };
+    if (roles === 'anyone') return { site: hostSite, session: null, staff };
     if (!staff) throw new Refusal('loginRequired');
     if (!roles.includes(staff.role)) throw new Refusal('roleForbidden');
     return actedOn(staff);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Libsql from 'libsql';
 import { codeOf } from '../../order/unknown-fields.ts';
+import { makePrivateDatabase } from '../database/data-folder.ts';
 import { databaseFile } from '../database/open.ts';
-import { makePrivateDatabase } from '../database/private-files.ts';
 import { SettingsError } from '../settings/read-environment.ts';
 
 /** Milliseconds to wait for a server that is just ending. One that has just started has then stored its process id. */

@@ -5,7 +5,7 @@ import type { WatchDatabase } from '../database/postgres-pool.ts';
 import type { Db } from '../database/schema.ts';
 import type { Log } from '../http/log.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type SiteSeed, seedHost } from '../sites/site-schema.ts';
+import { type SiteSeed, seedHost } from '../sites/site-seed.ts';
 import { hasSites } from '../sites/store/change-site.ts';
 import { insertSite } from '../sites/store/write-site.ts';
 

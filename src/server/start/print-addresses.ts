@@ -16,12 +16,7 @@ interface AddressRow {
 
 /** Addresses that the server prints for a person, in this sequence. An address without an answer is left out. */
 export const addressRows: readonly AddressRow[] = [
-  {
-    prefix: '',
-    path: '/',
-    title: 'Landing page',
-    about: 'the calculator in a page',
-  },
+  { prefix: '', path: '/', title: 'Landing page', about: 'the calculator in a page' },
   { prefix: '', path: '/order/', title: 'Order form', about: 'order a paper in two steps' },
   { prefix: '', path: '/widgets/', title: 'Widgets', about: 'all, with the lines to copy' },
   { prefix: '', path: '/playground/', title: 'Playground', about: 'change a widget, copy it' },
@@ -38,13 +33,13 @@ const plainAddresses = (hosts: readonly string[]): string[] =>
   );
 
 /** E-mail address and password of the demo customer. */
-interface Login {
+interface DemoLogin {
   email: string;
   password: string;
 }
 
 /** Returns one sentence in lines that a terminal has room for. */
-const loginNote = ({ email, password }: Login) => [
+const loginNote = ({ email, password }: DemoLogin) => [
   `Log in to the cabinet as ${email}, password ${password},`,
   'to see orders in every status.',
 ];
@@ -55,7 +50,7 @@ interface Welcome {
   /** Returns whether the server answers at an address. */
   answers: (row: AddressRow, host: string) => Promise<boolean>;
   /** Login of the demo customer; null if there is no demo customer. */
-  login: Login | null;
+  login: DemoLogin | null;
   /** Further lines, one sentence each. */
   notes: readonly string[];
 }
@@ -95,7 +90,7 @@ export const welcomeLines = async ({ hosts, answers, login, notes }: Welcome): P
   ];
 };
 
-interface Parts {
+interface StartedServer {
   app: FastifyInstance;
   deps: Deps;
   sites: readonly Pick<Site, 'host' | 'hasDemoPages'>[];
@@ -107,13 +102,13 @@ interface Parts {
  * Returns the host of the demo site, if this is a demo whose letters reach nobody. The provider may have removed the site, or
  * have begun without it.
  */
-const demoHostOf = ({ deps, sites, isDemo }: Parts): string | undefined =>
+const demoHostOf = ({ deps, sites, isDemo }: StartedServer): string | undefined =>
   isDemo && letterFolderOf(deps.settings)
     ? sites.find(({ host, hasDemoPages }) => hasDemoPages && /^localhost(:\d+)?$/.test(host))?.host
     : undefined;
 
 /** Adds the demo customer to the demo site. Returns the customer; null if there is none. */
-const prepareCustomer = async ({ deps }: Parts, demoHost: string): Promise<Login | null> => {
+const prepareCustomer = async ({ deps }: StartedServer, demoHost: string): Promise<DemoLogin | null> => {
   try {
     const { addDemoCustomer, addDemoYear } = await import('../demo/customer/add-demo-customer.ts');
     await addDemoYear(deps, demoHost);
@@ -128,13 +123,13 @@ const prepareCustomer = async ({ deps }: Parts, demoHost: string): Promise<Login
 };
 
 /** Returns how the first owner enters the office, in one sentence; nothing if somebody has entered before. */
-const officeNotes = async ({ deps: { db, now }, sites: [site] }: Parts): Promise<string[]> => {
+const officeNotes = async ({ deps: { db, now }, sites: [site] }: StartedServer): Promise<string[]> => {
   const token = site && (await inviteFirstOwner(db, now()));
   return token ? [`Enter the office as its owner, once: ${officeAddress(site, '/', { token })}`] : [];
 };
 
 /** Adds the demo owner. Returns how to log in to the office of the demo. */
-const demoOfficeNotes = async (parts: Parts): Promise<string[]> => {
+const demoOfficeNotes = async (parts: StartedServer): Promise<string[]> => {
   const { addDemoOwner } = await import('../demo/add-demo-owner.ts');
   const owner = await addDemoOwner(parts.deps);
   if (!owner) return [];
@@ -145,7 +140,7 @@ const demoOfficeNotes = async (parts: Parts): Promise<string[]> => {
 };
 
 /** Prints the addresses of the server. On a terminal, suggestions are added; elsewhere each line is one address or one login. */
-export const printAddresses = async (parts: Parts): Promise<void> => {
+export const printAddresses = async (parts: StartedServer): Promise<void> => {
   const { app, deps, sites } = parts;
   const hosts = sites.map(({ host }) => host);
   const demoHost = demoHostOf(parts);

@@ -2,13 +2,13 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { codeOf, type UnknownFields } from '../../order/unknown-fields.ts';
+import { makePrivateFolder } from '../database/data-folder.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../database/outages.ts';
-import { makePrivateFolder } from '../database/private-files.ts';
 import { SettingsError } from '../settings/read-environment.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Values that a message about a failed start names. */
-type Place = Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl' | 'metrics'>;
+type StartSettings = Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl' | 'metrics'>;
 
 /** A port on which the server listens, with the prefix of its settings' names. */
 interface Listener {
@@ -32,7 +32,7 @@ const listenProblems: Readonly<Record<string, (listener: Listener) => string>> =
 };
 
 /** Messages about a database that cannot be opened, by the error code of PostgreSQL or SQLite, or by PgBouncer's message. */
-const databaseProblems: readonly (readonly [RegExp, (place: Place, problem: string) => string])[] = [
+const databaseProblems: readonly (readonly [RegExp, (place: StartSettings, problem: string) => string])[] = [
   [/^28/, () => `PostgreSQL refuses the user or password of DATABASE_URL. Correct them, ${again}`],
   [
     /^SASL: .*password/,
@@ -83,7 +83,7 @@ const databaseProblems: readonly (readonly [RegExp, (place: Place, problem: stri
 /** Returns the listener that could not listen; undefined for other errors. */
 const failedListener = (
   { syscall, hostname, port }: UnknownFields,
-  { metrics, ...own }: Place,
+  { metrics, ...own }: StartSettings,
 ): Listener | undefined => {
   const listeners: Listener[] = [{ ...own, prefix: '' }];
   if (metrics) listeners.push({ ...metrics, prefix: 'METRICS_' });
@@ -93,7 +93,7 @@ const failedListener = (
 };
 
 /** Returns the message about an expected failure of the start; null for other errors. */
-export const reasonNotToStart = (error: unknown, place: Place): string | null => {
+export const reasonNotToStart = (error: unknown, place: StartSettings): string | null => {
   if (error instanceof SettingsError) return error.message;
   const fields: UnknownFields = Object(error);
   const code = String(fields.code);

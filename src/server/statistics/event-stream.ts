@@ -25,7 +25,7 @@ export type StreamLimits = typeof defaultLimits;
 /** Adds a number of events to the metric of what has become of them. */
 export type CountStreamed = (outcome: StreamOutcome, events: number) => void;
 
-interface Options {
+interface StreamOptions {
   /** Address of the receiver. A name and password in it are sent as basic authentication. */
   url: string;
   count: CountStreamed;
@@ -37,7 +37,7 @@ interface Options {
 export type EventStream = ReturnType<typeof createEventStream>;
 
 /** Creates a stream, which sends one request at a time and repeats it until the receiver accepts or refuses it. */
-export const createEventStream = ({ url, count, warn, limits = defaultLimits }: Options) => {
+export const createEventStream = ({ url, count, warn, limits = defaultLimits }: StreamOptions) => {
   const { collectMs, answerMs, firstRetryMs, longestRetryMs, stopMs } = limits;
   const post = createEventPost(url, answerMs);
   const buffer = createEventBuffer(limits);

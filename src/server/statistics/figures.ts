@@ -17,11 +17,6 @@ import { readSums } from './store/day-figures.ts';
 import { type Period, readOverdueOrders, readPlacedOrders } from './store/read-placed-orders.ts';
 import { readSplit } from './store/read-split.ts';
 
-interface Asked {
-  siteId: number;
-  days: number;
-}
-
 /** Returns a period that ends now and includes today and the days before, `days` in total. */
 const lastDays = (days: number, now: number): Period => ({
   from: dayOf(now) - (days - 1) * dayMs,
@@ -34,24 +29,24 @@ const longestWaitMs = 200;
 /** Reads the figures of a site for the last `days` days, today included. */
 export const readFigures = async (
   { db, settings, figureSums, now }: Pick<CallDeps, 'db' | 'settings' | 'figureSums' | 'now'>,
-  { siteId, days }: Asked,
+  { siteId, days }: { siteId: number; days: number },
 ): Promise<StaffFigures> => {
   const period = lastDays(days, now());
   const isLate = pause(longestWaitMs).then(() => false);
   const isCurrent = await Promise.race([figureSums.update().then(() => true), isLate]);
   const overdue = sumsOf(await readOverdueOrders(db, siteId, period));
   const sums = [...(await readSums(db, siteId, period.from)), ...overdue];
-  const ofPart = (part: string) => sums.filter((sum) => sum.part === part);
+  const sumsOfPart = (part: string) => sums.filter((sum) => sum.part === part);
   const notices = [
     !isCurrent && 'The latest changes of orders are still being added up. Open this page again in a minute.',
     settings.statisticsUrl && 'New views are not counted here, because STATISTICS_URL takes them.',
   ];
   return {
-    days: [...addUpBy(ofPart(''), ({ day }) => day)]
+    days: [...addUpBy(sumsOfPart(''), ({ day }) => day)]
       .sort(([one], [other]) => one - other)
       .map(([day, values]) => ({ day: isoTime(day), ...values })),
     origins: originParts.flatMap((part) =>
-      [...addUpBy(ofPart(part), ({ name }) => name)]
+      [...addUpBy(sumsOfPart(part), ({ name }) => name)]
         .map(([name, values]) => ({ part, name, ...values }))
         .sort((one, other) => other.revenue - one.revenue || other.views - one.views),
     ),
@@ -72,7 +67,7 @@ const differenceIn = (
 /** Reads what the visitors of each template have ordered. It reads the visitors one by one, so it takes longer than the figures. */
 export const readTemplates = async (
   { db, settings, now }: Pick<CallDeps, 'db' | 'settings' | 'now'>,
-  { siteId, days }: Asked,
+  { siteId, days }: { siteId: number; days: number },
 ): Promise<StaffTemplates> => {
   const period = lastDays(days, now());
   const { result: split, notice } = await readFromReplica({ db, settings }, async (reader) => {

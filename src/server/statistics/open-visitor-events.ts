@@ -1,4 +1,4 @@
-import { newId } from '../database/new-id.ts';
+import { newId } from '../database/ids-and-secrets.ts';
 import type { Deps as ServerDeps } from '../deps.ts';
 import { createEventLimits } from './event-limits.ts';
 import { visitorHash } from './event-rows.ts';

@@ -38,8 +38,8 @@ export const addUpBy = <Row extends Figures, Key>(
 /** Adds up the rows of each day, in all and by each part of the origin. */
 export const sumsOf = (rows: readonly ReportRow[]): Sum[] =>
   [...new Set(rows.map(({ day }) => day))].flatMap((day) => {
-    const ofDay = rows.filter((row) => row.day === day);
-    const sumsBy = (part: Sum['part']) => [...addUpBy(ofDay, ({ origin }) => part && origin[part])];
+    const rowsOfDay = rows.filter((row) => row.day === day);
+    const sumsBy = (part: Sum['part']) => [...addUpBy(rowsOfDay, ({ origin }) => part && origin[part])];
     return (['', ...originParts] as const).flatMap((part) =>
       sumsBy(part).map(([name, sums]) => ({ day, part, name, ...sums })),
     );

@@ -35,19 +35,19 @@ export const registerStatistics = ({ router, visitorEvents, now }: CallDeps): vo
   );
 };
 
-const Asked = Type.Object({ host: Type.String(), days: Type.Integer({ minimum: 1, maximum: 1100 }) });
+const DaysQuery = Type.Object({ host: Type.String(), days: Type.Integer({ minimum: 1, maximum: 1100 }) });
 
 /** Registers the calls by which the office reads a site's figures. */
 export const registerFigures = (deps: CallDeps): void => {
-  const askedOf = async ({ host, days }: Static<typeof Asked>) => {
+  const askedOf = async ({ host, days }: Static<typeof DaysQuery>) => {
     const site = await deps.sites.find(host);
     if (!site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
     return { siteId: site.id, days };
   };
-  deps.router.staff(calls.staffFigures, { ...figuresAccess, body: Asked }, async ({ body }) =>
+  deps.router.staff(calls.staffFigures, { ...figuresAccess, body: DaysQuery }, async ({ body }) =>
     readFigures(deps, await askedOf(body)),
   );
-  deps.router.staff(calls.staffTemplates, { ...figuresAccess, body: Asked }, async ({ body }) =>
+  deps.router.staff(calls.staffTemplates, { ...figuresAccess, body: DaysQuery }, async ({ body }) =>
     readTemplates(deps, await askedOf(body)),
   );
 };

@@ -1,5 +1,5 @@
 import type { Background } from '../bounded-work.ts';
-import { newId } from '../database/new-id.ts';
+import { newId } from '../database/ids-and-secrets.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
 import { hourMs, minuteMs, secondMs } from '../durations.ts';

@@ -81,8 +81,7 @@ import { Order } from './api/resources/order.ts';
 import { createDraft } from './order/draft/create-draft.ts';
 import { toOrderRequest } from './order/draft/order-request.ts';
 import { parseFields } from './server/http/body.ts';
-import { answerOf, columnsOf } from './server/orders/order-fields.ts';
-import { OrderBody, readOrder } from './server/orders/order-input.ts';
+import { answerOf, columnsOf, OrderBody, readOrder } from './server/orders/order-fields.ts';
 import { validateOrder } from './validation/validate.ts';
 
 export default (site, chosen) => {

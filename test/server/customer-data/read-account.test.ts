@@ -7,7 +7,7 @@ import { startForSuite, startServer } from '../../support/server/start-server.ts
 
 const data = suite('download of all data');
 const server = startForSuite(data, () =>
-  startServer({ settings: { trustedProxies: 1, attemptsPerAccount: 20 } }),
+  startServer({ settings: { trustedProxies: 1, triesPerAccount: 20 } }),
 );
 
 data(

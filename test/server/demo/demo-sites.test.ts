@@ -7,7 +7,7 @@ import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import ar from '../../../src/server/demo/words/ar.json' with { type: 'json' };
 import de from '../../../src/server/demo/words/de.json' with { type: 'json' };
 import es from '../../../src/server/demo/words/es.json' with { type: 'json' };
-import { seedHost } from '../../../src/server/sites/site-schema.ts';
+import { seedHost } from '../../../src/server/sites/site-seed.ts';
 import { keyOfPlace, wordsOf } from '../../../src/server/sites/site-words.ts';
 
 const sites = suite('demo sites');

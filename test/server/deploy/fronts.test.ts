@@ -40,7 +40,7 @@ const statusByHttp2 = (port: number, ca: Buffer | undefined) =>
 /** Server with the settings and the site that the examples of proxies in `src/server/deploy` need. */
 const server = startForSuite(fronts, async () => {
   const distFolder = await makeBuiltFolder();
-  const settings = { attemptsPerMinute: perMinute, trustedProxies: 1, distFolder };
+  const settings = { triesPerMinute: perMinute, trustedProxies: 1, distFolder };
   const started = await startServer({ settings });
   const [demo] = demoSites;
   if (demo) await started.deps.db.transaction().execute((rows) => insertSite(rows, site, demo));

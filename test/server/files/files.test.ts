@@ -102,7 +102,8 @@ files('API-03 a download that broke off resumes where it stopped', async () => {
   assert.is(Number(rest.headers['content-length']), pdf.length - 4);
   const beyondEnd = await part(`bytes=${pdf.length}-`);
   assert.is(beyondEnd.headers['content-range'], `bytes */${pdf.length}`);
-  assert.equal([beyondEnd.status, JSON.parse(`${beyondEnd.bytes}`)[0].message], refusals.rangeUnavailable);
+  const [{ message }] = JSON.parse(`${beyondEnd.bytes}`);
+  assert.equal({ status: beyondEnd.status, message }, refusals.rangeUnavailable);
   const conditional = await part('bytes=4-', { 'if-range': '"of another kind"' });
   assert.equal([conditional.status, conditional.bytes], [200, pdf]);
 });

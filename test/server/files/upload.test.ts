@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { addUploadingFile } from '../../../src/server/files/store/uploads.ts';
+import { addUploadingFile } from '../../../src/server/files/store/files.ts';
 import { sweepFiles } from '../../../src/server/files/upload.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';

@@ -40,13 +40,13 @@ for (const [title, request, name] of [
       const answers = await exchangeAll(`GET /healthz HTTP/1.1\r\n${host}\r\n\r\n`.repeat(3) + request);
       assert.equal(
         answers.map(({ head }) => head.slice(9, 12)),
-        ['200', '200', '200', `${refusals[name][0]}`],
+        ['200', '200', '200', `${refusals[name].status}`],
       );
       const { head, body } = answers[3] ?? { head: '', body: '[]' };
       assert.match(head, /^connection: close$/im);
       assert.match(head, /^access-control-allow-origin: \*$/im);
       assert.match(head, /^x-content-type-options: nosniff$/im);
-      assert.equal(JSON.parse(body), [{ property: '', message: refusals[name][1] }]);
+      assert.equal(JSON.parse(body), [{ property: '', message: refusals[name].message }]);
     },
   );
 

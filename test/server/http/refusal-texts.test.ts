@@ -32,9 +32,13 @@ texts('LNG-02 a page in a language has the text of every refusal of the server',
 });
 
 texts('LNG-02 every sentence of the server is translated into every language', async () => {
-  const inCatalogue: string[] = [refusals.linkSpent[1], refusals.priceChanged[1], refusals.loggedOut[1]];
+  const inCatalogue: string[] = [
+    refusals.linkSpent.message,
+    refusals.priceChanged.message,
+    refusals.loggedOut.message,
+  ];
   const names = fieldsOf(refusals).filter((name) => !(name in officeRefusals));
-  const messages = [...names.map((name) => refusals[name][1]), ...Object.values(sentences)];
+  const messages = [...names.map((name) => refusals[name].message), ...Object.values(sentences)];
   for (const locale of ['de', 'es', 'ar']) {
     const own = await textsIn(locale);
     const missing = messages.filter((message) => !own[message] && !inCatalogue.includes(message));
@@ -58,7 +62,7 @@ texts('a suite reaches every refusal of the closed set, or the table says why no
     .map((path) => readFileSync(join('test', path), 'utf8'))
     .join('\n');
   const isNamed = (name: RefusalName) =>
-    [`'${name}'`, `refusals.${name}`, refusals[name][1]].some((words) => suites.includes(words));
+    [`'${name}'`, `refusals.${name}`, refusals[name].message].some((words) => suites.includes(words));
   assert.equal(
     fieldsOf(refusals).filter((name) => !isNamed(name)),
     fieldsOf(refusals).filter((name) => name in unnamed),

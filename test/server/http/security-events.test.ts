@@ -70,7 +70,7 @@ events(
 );
 
 events('SES-04 a refusal by a rate limit is a security event that names the client', async () => {
-  const { server, written } = await start({ settings: { attemptsPerAccount: 1 } });
+  const { server, written } = await start({ settings: { triesPerAccount: 1 } });
   const token = await server.register();
   const { id } = (await server.send(calls.identity, { token })).body;
   for (const _ of [1, 2]) await changePassword(server, token, { current: 'x' });

@@ -34,13 +34,13 @@ const openTo = (port: number) => {
 const tallyOf = (answers: readonly string[]) => {
   const tally: Record<string, number> = {};
   for (const answer of answers) {
-    const parts = [/ \d{3} /, /access-control-allow-origin: \*/i, refusals.tooSlow[1]];
+    const parts = [/ \d{3} /, /access-control-allow-origin: \*/i, refusals.tooSlow.message];
     const kind = parts.map((part) => answer.match(part)?.[0].trim().toLowerCase()).join('; ');
     tally[kind] = (tally[kind] ?? 0) + 1;
   }
   return tally;
 };
-const refused = `408; access-control-allow-origin: *; ${refusals.tooSlow[1].toLowerCase()}`;
+const refused = `408; access-control-allow-origin: *; ${refusals.tooSlow.message.toLowerCase()}`;
 
 const startWithLimits = async (changes: Partial<SenderLimits>) => {
   const quick = { ...senderLimits, firstBytesMs: 150, checkIntervalMs: 50, refusalTimeoutMs: 1000 };

@@ -2,12 +2,11 @@ import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLetterSender } from '../../../src/server/letters/letter-sender.ts';
-import type { Message } from '../../../src/server/letters/mail.ts';
+import type { MailMessage } from '../../../src/server/letters/mail.ts';
 import { exchangeLetters, lanes } from '../../../src/server/letters/store/exchange-letters.ts';
 import { createLetterClaims } from '../../../src/server/letters/store/letter-claims.ts';
 import { addLetters, type OutboxRow } from '../../../src/server/letters/store/outbox.ts';
-import { createLetterSources } from '../../../src/server/orders/letter-values.ts';
-import { createInvitation } from '../../../src/server/staff/store/staff-codes.ts';
+import { createLetterSources } from '../../../src/server/start/outbox-senders.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
@@ -106,11 +105,11 @@ const startWithLetter = async () => {
   await deps.db.deleteFrom('letters').execute();
   const letter = { siteId: 1, kind: 'confirm-email', address: 'ada@example.com', now: clock.now } as const;
   await addLetters(deps.db, [letter]);
-  const sent: Message[] = [];
-  const mail = { send: async (message: Message) => void sent.push(message), close: async () => {} };
+  const sent: MailMessage[] = [];
+  const mail = { send: async (message: MailMessage) => void sent.push(message), close: async () => {} };
   const senderDeps = {
     ...deps,
-    ...createLetterSources({ ...deps, createInvitation }),
+    ...createLetterSources(deps),
     mail,
     logError: () => {},
     now: () => clock.now,

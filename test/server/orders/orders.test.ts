@@ -133,7 +133,7 @@ orders(
 orders(
   'a client with too many orders in an hour is refused, but the retry of an order still succeeds',
   async () => {
-    const limited = await startServer({ settings: { attemptsPerAccount: 1 } });
+    const limited = await startServer({ settings: { triesPerAccount: 1 } });
     const token = await limited.register();
     const place = (key: string) =>
       limited.send(calls.createOrder, { token, payload: essay, headers: { 'idempotency-key': key } });

@@ -44,8 +44,8 @@ simultaneous(
   'LIM-02 of 100 orders of a customer at once, those above the limit are refused with a time to retry',
   async () => {
     const shedding = createShedding({ monotonicNow: () => performance.now() });
-    const attemptsPerAccount = 5;
-    const limited = await startServer({ settings: { attemptsPerAccount }, deps: { shedding } });
+    const triesPerAccount = 5;
+    const limited = await startServer({ settings: { triesPerAccount }, deps: { shedding } });
     const email = 'program@example.com';
     const token = await limited.register(email);
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ simultaneous(
       assert.match(body[0].message, /try again/);
     }
     const placed = answers.length - refused.length;
-    assert.ok(placed > 0 && placed <= 3 * attemptsPerAccount, `${placed} orders were placed`);
+    assert.ok(placed > 0 && placed <= 3 * triesPerAccount, `${placed} orders were placed`);
     assert.is(await countStored(limited, email), placed);
   },
 );
@@ -76,10 +76,10 @@ if (process.env.TEST_DATABASE_URL) {
     assert.equal([...new Set(statuses)], [201]);
   });
 
-  const attemptsPerAccount = 7;
+  const triesPerAccount = 7;
   let servers: TestServer[];
   simultaneous.before(async () => {
-    const settings = { attemptsPerAccount };
+    const settings = { triesPerAccount };
     const startBeside = () => startServer({ settings, beside: server });
     servers = [await startBeside(), await startBeside(), await startBeside()];
   });
@@ -88,7 +88,7 @@ if (process.env.TEST_DATABASE_URL) {
   simultaneous('rate limits count the requests to all servers', async () => {
     const payload = { email: 'eve@example.com', password: 'wrong' };
     const guesses = servers.flatMap(({ send }) => [1, 2, 3].map(() => send(calls.login, { payload })));
-    assert.equal(statusesOf(await Promise.all(guesses)), [...Array(attemptsPerAccount).fill(422), 429, 429]);
+    assert.equal(statusesOf(await Promise.all(guesses)), [...Array(triesPerAccount).fill(422), 429, 429]);
   });
 
   simultaneous('ORD-18 one request that is sent to every server at once creates one order', async () => {

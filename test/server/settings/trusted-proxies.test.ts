@@ -15,7 +15,7 @@ const perMinute = 5;
 
 /** Starts a server behind two nginx in a row, like a CDN and a proxy; returns the ports of both and of the server. */
 const startBehindTwo = async (settings: Partial<Settings>) => {
-  const server = await startServer({ settings: { attemptsPerMinute: perMinute, ...settings } });
+  const server = await startServer({ settings: { triesPerMinute: perMinute, ...settings } });
   const port = await server.listen();
   const hop = (own: number, next: number) => `
     server {

@@ -4,7 +4,7 @@ import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { keyScopes } from '../../../src/api/key-scopes.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
-import { callsOfKey } from '../../../src/server/accounts/rate-limits.ts';
+import { callsOfKey } from '../../../src/server/accounts/rate-limit-rows.ts';
 import { type OpenApiDocument, operationsOf } from '../../support/server/answer-check.ts';
 import { otherSiteHost, refusalOf, siteHost } from '../../support/server/send.ts';
 import { enterSite, startOffice } from '../../support/server/staff/office.ts';

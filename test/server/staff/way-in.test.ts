@@ -10,7 +10,7 @@ import { startForTest } from '../../support/server/start-server.ts';
 import { cookieOf } from '../../support/server/start-with-pages.ts';
 
 const wayIn = suite('way into the office');
-const settings = { attemptsPerAccount: 5, trustedProxies: 1 };
+const settings = { triesPerAccount: 5, trustedProxies: 1 };
 const office = startForTest(wayIn, () => startOffice({ settings }));
 const email = 'owner@example.com';
 
@@ -52,15 +52,15 @@ wayIn("a stranger's guesses lock nobody out, and wrong codes after the right pas
   const { secret } = await enterFirst();
   office.clock.now += 60_000;
   const stranger = { headers: { 'x-forwarded-for': '203.0.113.9' } };
-  const { attemptsPerAccount } = settings;
+  const { triesPerAccount } = settings;
   const guess = (payload: Fields, more = {}) =>
     office.ask(calls.staffLogin, { payload: { email, code: '000000', ...payload }, ...more });
-  for (let time = 0; time < attemptsPerAccount; time++) await guess({ password: 'wrong' }, stranger);
+  for (let time = 0; time < triesPerAccount; time++) await guess({ password: 'wrong' }, stranger);
   const refused = await guess({ password: 'wrong' }, stranger);
   assert.is(refused.status, 429);
   assert.match(JSON.stringify(refused.body), /ask an owner for a new invitation/);
   assert.is((await logIn(await office.codeOf(secret))).status, 200);
-  for (let time = 0; time < attemptsPerAccount; time++) await guess({ password: staffPassword });
+  for (let time = 0; time < triesPerAccount; time++) await guess({ password: staffPassword });
   office.clock.now += 20 * 60_000;
   assert.is((await guess({ password: staffPassword }, stranger)).status, 429);
 });

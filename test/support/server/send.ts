@@ -84,7 +84,7 @@ export const createBody = async (payload: Fields, encoding: string) => {
 /** Creates the function that sends calls of the table, as a widget on the site's page does. */
 export const createSend =
   (sendRaw: SendRaw): Send =>
-  async ({ method, path, encoding }, { params = {}, payload = {}, site = siteHost, ...sent } = {}) => {
+  async ({ method, path, encoding }, { params = {}, payload, site = siteHost, ...sent } = {}) => {
     const headers = {
       host: `api.${site}`,
       'x-identity': `my.${site}`,
@@ -92,8 +92,8 @@ export const createSend =
       ...sent.headers,
     };
     const url = fillPath(path, params);
-    if (encoding === 'query' || encoding === 'none') {
-      const query = encoding === 'query' ? encode(payload, new URLSearchParams()).toString() : '';
+    if (encoding === 'query' || !payload) {
+      const query = String(encode(payload, new URLSearchParams()));
       return sendRaw({ method, url: query ? `${url}?${query}` : url, headers });
     }
     const form = await createBody(payload, sent.encoding ?? encoding);
@@ -110,7 +110,7 @@ export const refusalOf = (answer: {
   body: readonly FieldError[] | null;
 }): RefusalName | number =>
   fieldsOf(refusals).find(
-    (name) => refusals[name][0] === answer.status && refusals[name][1] === answer.body?.[0]?.message,
+    (name) => refusals[name].status === answer.status && refusals[name].message === answer.body?.[0]?.message,
   ) ?? answer.status;
 
 /** Bytes of a Stripe event, with their signature. */

@@ -11,7 +11,7 @@ import { languageOf, localeField, localeNames } from '../../http/request-context
 import type { Site } from '../../sites/store/sites.ts';
 import { exactPhone, isExactAddress, nameErrors, phoneOver, weakPasswordErrors } from '../account-fields.ts';
 import { countedAccount, deviceField, isKnownDevice } from '../devices.ts';
-import type { Session } from '../sessions.ts';
+import type { CustomerSession } from '../sessions.ts';
 import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../store/clients.ts';
 
 const text = Type.Optional(Type.String());
@@ -25,7 +25,7 @@ const Registration = Type.Object({
   templateOrderForm: Type.Optional(Type.String({ maxLength: 50 })),
   ...localeField,
 });
-const Login = Type.Object({ email: text, password: text, ...deviceField });
+const LoginBody = Type.Object({ email: text, password: text, ...deviceField });
 
 /** Refuses with `authDisabled` if the owner of the site has turned accounts off. */
 export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
@@ -102,12 +102,12 @@ const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsIn
 const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: CallDeps) => {
   router.open(
     calls.login,
-    { routeClass: 'accounts', rateLimit: 'login', body: Login },
+    { routeClass: 'accounts', rateLimit: 'login', body: LoginBody },
     async ({ site, body: { email = '', password = '', device }, request }) => {
       refuseWithoutAuth(site);
       refuseInvalid(validateLogin({ email, password }));
-      const asStranger = accountOf(site.id, email);
-      const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
+      const strangerAccount = accountOf(site.id, email);
+      const account = await countedAccount(db, strangerAccount, { siteId: site.id, email, device });
       await rateLimits.countUse('login', { account });
       const client = await findClient(db, site.id, email);
       const isRight = await passwords.matches(password, client?.password_hash);
@@ -124,7 +124,7 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEv
 };
 
 /** Returns the identity. An order form gets only the values of its greeting, and no other way to reach the customer. */
-const identityIn = ({ client, scope }: Session): Identity => {
+const identityIn = ({ client, scope }: CustomerSession): Identity => {
   const identity = identityOf(client);
   if (scope === 'account') return identity;
   return { ...identity, phone: '', alternativeEmail: '', alternativePhone: '' };

@@ -7,7 +7,7 @@ import { Refusal } from '../../errors.ts';
 import { languageOf } from '../../http/request-context.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readCookie, refuseForeignOrigin, sendCookie } from '../cabinet-cookie.ts';
-import type { Session } from '../sessions.ts';
+import type { CustomerSession } from '../sessions.ts';
 import { addCookie, changeSession, type LiveSession } from '../store/sessions.ts';
 
 const flag = Type.Optional(Type.String());
@@ -19,7 +19,13 @@ const Opening = Type.Object({ isChosen: flag, goesOn: flag });
  * read the token of its order form and send it to a server, which can forge the `Origin` of the cabinet. Refuses a login whose
  * second factor is missing.
  */
-const openedBy = ({ scope, isProved, isRecent, order, token }: Session): { order: string | null } | null => {
+const openedBy = ({
+  scope,
+  isProved,
+  isRecent,
+  order,
+  token,
+}: CustomerSession): { order: string | null } | null => {
   if (scope === 'payment') return { order };
   if (scope === 'order' && !token.isFromCabinet) return null;
   if (!isProved) throw new Refusal('codeRequired');
@@ -27,13 +33,13 @@ const openedBy = ({ scope, isProved, isRecent, order, token }: Session): { order
 };
 
 /** Returns the code of the message that names both customers. The page writes the message in its own language. */
-const otherCustomer = (current: LiveSession, { client }: Session) =>
+const otherCustomer = (current: LiveSession, { client }: CustomerSession) =>
   new Refusal('otherCustomer', {
     '': `otherCustomer:${current.email}:${client.email}`,
   });
 
 interface Move {
-  session: Session;
+  session: CustomerSession;
   /** Session of the browser's cookie; undefined if there is none. */
   current: LiveSession | undefined;
   /** True if the visitor has chosen to replace another customer's session. */

@@ -11,15 +11,15 @@ import type { Site } from '../../sites/store/sites.ts';
 import { isExactAddress, weakPasswordErrors } from '../account-fields.ts';
 import { countedAccount, deviceField, knownDevicesOf } from '../devices.ts';
 import { requirePassword } from '../passwords.ts';
-import { accountOf, type Client, identityOf, mailboxNameOf } from '../store/clients.ts';
+import { accountOf, type ClientRow, identityOf, mailboxNameOf } from '../store/clients.ts';
 import { readLink, redeemLink } from '../store/codes.ts';
 import { claimAccount, endSessions } from '../store/end-sessions.ts';
 import { refuseWithoutAuth } from './account.ts';
 
 const text = Type.Optional(Type.String());
-const Restore = Type.Object({ email: text, ...deviceField });
-const Choice = Type.Object({ token: text, new: text, repeat: text });
-const Change = Type.Object({ current: text, new: text, repeat: text });
+const RestoreBody = Type.Object({ email: text, ...deviceField });
+const ChoiceBody = Type.Object({ token: text, new: text, repeat: text });
+const ChangeBody = Type.Object({ current: text, new: text, repeat: text });
 
 /**
  * Registers the request for a reset link. The account is looked up only when the letter is sent, so that neither the
@@ -28,13 +28,13 @@ const Change = Type.Object({ current: text, new: text, repeat: text });
 const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents, now }: CallDeps) => {
   router.open(
     calls.restorePassword,
-    { rateLimit: 'restore', body: Restore },
+    { rateLimit: 'restore', body: RestoreBody },
     async ({ site, body: { email = '', device }, request }) => {
       refuseWithoutAuth(site);
       // An invalid address gets the same response as an address without an account.
       if (Object.keys(validateEmail({ email })).length > 0 || !isExactAddress(email)) return;
-      const asStranger = mailboxNameOf(site.id, email);
-      const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
+      const strangerMailbox = mailboxNameOf(site.id, email);
+      const account = await countedAccount(db, strangerMailbox, { siteId: site.id, email, device });
       await rateLimits.countUse('restore', { account });
       await addLetters(db, [{ siteId: site.id, kind: 'reset', address: email, now: now() }]);
       securityEvents.record('reset-requested', request);
@@ -45,7 +45,7 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
 
 /** Returns the function that adds the letter about a changed password, in the transaction of the change. */
 const changeLetter =
-  ({ site_id: siteId, email: address }: Client, now: number) =>
+  ({ site_id: siteId, email: address }: ClientRow, now: number) =>
   (rows: Db) =>
     addLetters(rows, [{ siteId, kind: 'password-changed', address, now }]);
 
@@ -62,7 +62,7 @@ const registerReset = (deps: CallDeps) => {
   }));
   router.open(
     calls.choosePassword,
-    { routeClass: 'accounts', rateLimit: 'link', body: Choice },
+    { routeClass: 'accounts', rateLimit: 'link', body: ChoiceBody },
     async ({ site, body: { token: code = '', new: replacement = '', repeat = '' }, request }) => {
       const owner = await readLink(db, code, linkOf(site));
       refuseInvalid(validatePasswordChange({ current: code, new: replacement, repeat }));
@@ -84,7 +84,7 @@ const registerChange = (deps: CallDeps) => {
   const { router, db, passwords, securityEvents, now } = deps;
   router.client(
     calls.changePassword,
-    { routeClass: 'accounts', rateLimit: 'password', body: Change },
+    { routeClass: 'accounts', rateLimit: 'password', body: ChangeBody },
     async ({ session, body, request }) => {
       const { client } = session;
       const { current = '', new: replacement = '', repeat = '' } = body;

@@ -6,13 +6,13 @@ import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId } from '../../http/parameters.ts';
 import { sentences } from '../../http/refusals.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { deviceText, placeText } from '../devices.ts';
 import { mailboxNameOf } from '../store/clients.ts';
-import { redeemLoginCode } from '../store/codes.ts';
 import { endSession, endSessions } from '../store/end-sessions.ts';
+import { redeemLoginCode } from '../store/login-codes.ts';
 import { listSessions } from '../store/sessions.ts';
 
 /** Registers logout and the list of a client's sessions. */

@@ -9,7 +9,7 @@ import { withoutControls } from '../account-fields.ts';
 import { findOrAddSocialClient } from '../store/social-clients.ts';
 import { refuseWithoutAuth } from './account.ts';
 
-const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 4000 })), ...localeField });
+const TokenBody = Type.Object({ token: Type.Optional(Type.String({ maxLength: 4000 })), ...localeField });
 const tokenRefusal = () => new Refusal('invalid', { token: sentences.facebookUnconfirmed });
 
 /** Registers the exchange of a Facebook token for a session, on sites whose owner has set a Facebook app. */
@@ -24,7 +24,7 @@ export const registerSocial = ({
 }: CallDeps): void => {
   router.open(
     calls.socialLogin,
-    { routeClass: 'accounts', rateLimit: 'link', unrefused: localeNames, body: SocialLogin },
+    { routeClass: 'accounts', rateLimit: 'link', unrefused: localeNames, body: TokenBody },
     async ({ site, body: { token = '', locale }, request }) => {
       refuseWithoutAuth(site);
       const { facebook: app } = site.bootstrap.config.social;

@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url';
 import type { Identity } from '../../../api/resources/client.ts';
 import type { LanguageCode } from '../../../languages/languages.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 
-export type Client = Database['clients'];
+export type ClientRow = Database['clients'];
 
 interface NewClient {
   email: string;
@@ -45,25 +45,25 @@ export const accountOf = (siteId: number, email: string): string => `${siteId} $
 export const mailboxNameOf = (siteId: number, email: string): string => `${siteId} ${mailboxOf(email)}`;
 
 /** Returns the full name of a client; empty if the client has given none. */
-export const fullNameOf = ({ first_name, last_name }: Pick<Client, 'first_name' | 'last_name'>): string =>
+export const fullNameOf = ({ first_name, last_name }: Pick<ClientRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
-export const findClient = (db: Db, siteId: number, email: string): Promise<Client | undefined> =>
+export const findClient = (db: Db, siteId: number, email: string): Promise<ClientRow | undefined> =>
   db
     .selectFrom('clients')
     .selectAll()
     .where((eb) => eb.and({ site_id: siteId, email_key: emailKey(email) }))
     .executeTakeFirst();
 
-export const findClientById = (db: Db, siteId: number, id: number): Promise<Client | undefined> =>
+export const findClientById = (db: Db, siteId: number, id: number): Promise<ClientRow | undefined> =>
   db.selectFrom('clients').selectAll().where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst();
 
 /**
  * Adds an account and a welcome letter in one transaction. Returns null if the address already has an account on the
  * site, even if it was added at the same moment.
  */
-export const addClient = async (db: Db, siteId: number, given: NewClient): Promise<Client | null> => {
-  const client: Client = {
+export const addClient = async (db: Db, siteId: number, given: NewClient): Promise<ClientRow | null> => {
+  const client: ClientRow = {
     id: newId(),
     site_id: siteId,
     email: given.email.trim(),
@@ -100,7 +100,7 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
  * Changes an account. Refuses with `loginRequired` if it was deleted meanwhile, because a deleted account must stay without
  * data.
  */
-export const changeClient = async (db: Db, id: number, change: Partial<Client>): Promise<Client> => {
+export const changeClient = async (db: Db, id: number, change: Partial<ClientRow>): Promise<ClientRow> => {
   const changed = await db
     .updateTable('clients')
     .set(change)
@@ -116,18 +116,18 @@ export const changeClient = async (db: Db, id: number, change: Partial<Client>):
  * Locks an account until the end of the transaction, so that it is not deleted meanwhile. Refuses with `loginRequired` if it
  * was deleted before. The write changes nothing, but PostgreSQL locks its row. SQLite allows only one writing transaction.
  */
-export const lockClient = (rows: Db, id: number, change?: Partial<Client>): Promise<Client> =>
+export const lockClient = (rows: Db, id: number, change?: Partial<ClientRow>): Promise<ClientRow> =>
   changeClient(rows, id, { deleted_at: null, ...change });
 
 /** Writes rows of an account in one transaction; refuses with `loginRequired` if the account was deleted before. */
 export const writeForClient = <Result>(
   db: Db,
   id: number,
-  write: (rows: Db, client: Client) => Promise<Result>,
+  write: (rows: Db, client: ClientRow) => Promise<Result>,
 ): Promise<Result> => db.transaction().execute(async (rows) => write(rows, await lockClient(rows, id)));
 
 /** Converts a row into the identity of the API. */
-export const identityOf = (client: Client): Identity => ({
+export const identityOf = (client: ClientRow): Identity => ({
   id: client.id,
   email: client.email,
   phone: client.phone,

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
-import type { Client } from './clients.ts';
+import type { ClientRow } from './clients.ts';
 import { loginPurposes } from './codes.ts';
 
 /**
@@ -24,14 +24,14 @@ export const endSession = async (
   return numUpdatedRows === 1n;
 };
 
-interface Options {
+interface EndingOptions {
   /** Session that makes the change. Refuses with `loginRequired` if another request has ended it meanwhile. */
   keptSession?: number | null;
-  change?: Partial<Client>;
+  change?: Partial<ClientRow>;
   /** Key of the address that the account has. Refuses with `loginRequired` if it has another one meanwhile. */
   emailKey?: string;
   /** Writes further rows in the same transaction, after the change. */
-  alongside?: (rows: Db, client: Client) => Promise<unknown>;
+  alongside?: (rows: Db, client: ClientRow) => Promise<unknown>;
 }
 
 /**
@@ -42,8 +42,8 @@ interface Options {
 export const endSessions = (
   db: Db,
   clientId: number,
-  { keptSession = null, change = {}, emailKey, alongside }: Options = {},
-): Promise<Client> =>
+  { keptSession = null, change = {}, emailKey, alongside }: EndingOptions = {},
+): Promise<ClientRow> =>
   db.transaction().execute(async (rows) => {
     const client = await rows
       .updateTable('clients')
@@ -89,7 +89,7 @@ export const noContact = {
   phone: '',
   alternative_email: '',
   alternative_phone: '',
-} as const satisfies Partial<Client>;
+} as const satisfies Partial<ClientRow>;
 
 /**
  * Gives an account to the person who has just shown access to its mailbox. Ends all sessions, deletes all codes and all links
@@ -98,9 +98,9 @@ export const noContact = {
  */
 export const claimAccount = (
   db: Db,
-  { id, email_key, email_confirmed }: Pick<Client, 'id' | 'email_key' | 'email_confirmed'>,
-  { password_hash, alongside }: Pick<Client, 'password_hash'> & Pick<Options, 'alongside'>,
-): Promise<Client> =>
+  { id, email_key, email_confirmed }: Pick<ClientRow, 'id' | 'email_key' | 'email_confirmed'>,
+  { password_hash, alongside }: Pick<ClientRow, 'password_hash'> & Pick<EndingOptions, 'alongside'>,
+): Promise<ClientRow> =>
   endSessions(db, id, {
     // Another mailbox than that of the link or of the social network must not become confirmed.
     emailKey: email_key,
@@ -111,3 +111,9 @@ export const claimAccount = (
       await alongside?.(rows, client);
     },
   });
+
+/** Returns whether the customer has ended a session: by a logout in it, or in the list of sessions. */
+export const isSessionEnded = async (db: Db, id: number): Promise<boolean> => {
+  const row = await db.selectFrom('sessions').select('ended_at').where('id', '=', id).executeTakeFirst();
+  return typeof row?.ended_at === 'number';
+};

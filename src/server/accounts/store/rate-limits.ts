@@ -1,4 +1,4 @@
-import { hashOf } from '../../database/hashes.ts';
+import { hashOf } from '../../database/ids-and-secrets.ts';
 import type { Db } from '../../database/schema.ts';
 import { clockToleranceMs } from '../../durations.ts';
 

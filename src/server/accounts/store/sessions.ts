@@ -1,8 +1,7 @@
-import { hashOf } from '../../database/hashes.ts';
-import { newId, newSecret } from '../../database/new-id.ts';
+import { hashOf, newId, newSecret } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
-import { type Client, writeForClient } from './clients.ts';
+import { type ClientRow, writeForClient } from './clients.ts';
 
 type SessionRow = Database['sessions'];
 
@@ -24,7 +23,7 @@ interface NewSession {
 /** Adds a session of a client; refuses with `loginRequired` if the account was deleted meanwhile. */
 export const addSession = async (
   db: Db,
-  client: Pick<Client, 'id' | 'session_version'>,
+  client: Pick<ClientRow, 'id' | 'session_version'>,
   { device, isProved, isRegistration = false, now }: NewSession,
 ): Promise<SessionRow> => {
   const row: SessionRow = {
@@ -89,7 +88,7 @@ const liveSessions = (db: Db, now: number) =>
     .where('last_used_at', '<', now + idleLimitMs);
 
 /** A session that is not over, with the row of its client. `id` is that of the client. */
-export interface LiveSession extends Client, Omit<SessionRow, 'id'> {
+export interface LiveSession extends ClientRow, Omit<SessionRow, 'id'> {
   session_id: number;
 }
 
@@ -108,12 +107,6 @@ export const findSession = (
     .selectAll('clients')
     .select('sessions.id as session_id')
     .executeTakeFirst();
-
-/** Returns whether the customer has ended a session: by a logout in it, or in the list of sessions. */
-export const isSessionEnded = async (db: Db, id: number): Promise<boolean> => {
-  const row = await db.selectFrom('sessions').select('ended_at').where('id', '=', id).executeTakeFirst();
-  return typeof row?.ended_at === 'number';
-};
 
 export const changeSession = async (db: Db, id: number, change: Partial<SessionRow>): Promise<void> => {
   await db.updateTable('sessions').set(change).where('id', '=', id).execute();

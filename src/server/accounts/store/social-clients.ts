@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import type { SocialIdentity } from '../social.ts';
-import { addClient, type Client, findClient, writeForClient } from './clients.ts';
+import { addClient, type ClientRow, findClient, writeForClient } from './clients.ts';
 import { claimAccount } from './end-sessions.ts';
 
 interface SocialLogin {
@@ -12,7 +12,10 @@ interface SocialLogin {
   now: number;
 }
 
-const findLinkedClient = (db: Db, { siteId, provider, person }: SocialLogin): Promise<Client | undefined> =>
+const findLinkedClient = (
+  db: Db,
+  { siteId, provider, person }: SocialLogin,
+): Promise<ClientRow | undefined> =>
   db
     .selectFrom('social_accounts')
     .innerJoin('clients', 'clients.id', 'social_accounts.client_id')
@@ -25,7 +28,7 @@ const findLinkedClient = (db: Db, { siteId, provider, person }: SocialLogin): Pr
  * Finds the account of an address that a social network has confirmed. If the account never confirmed the address, everything
  * that gives access to it is removed, because a stranger may have registered the address in advance.
  */
-const takeOverAccount = async (db: Db, siteId: number, email: string): Promise<Client | undefined> => {
+const takeOverAccount = async (db: Db, siteId: number, email: string): Promise<ClientRow | undefined> => {
   const client = await findClient(db, siteId, email);
   if (!client || client.email_confirmed === 1) return client;
   return claimAccount(db, client, { password_hash: null });
@@ -34,7 +37,7 @@ const takeOverAccount = async (db: Db, siteId: number, email: string): Promise<C
 /** Links an account with a person of a social network; refuses with `loginRequired` if the account was deleted meanwhile. */
 const linkSocialClient = async (
   db: Db,
-  { id: client_id }: Pick<Client, 'id'>,
+  { id: client_id }: Pick<ClientRow, 'id'>,
   { siteId: site_id, provider, subject }: { siteId: number; provider: string; subject: string },
 ): Promise<void> => {
   await writeForClient(db, client_id, (rows) =>
@@ -47,7 +50,7 @@ const linkSocialClient = async (
 };
 
 /** Finds the client of a person, or adds a client; null if the person has no account and shares no address. */
-export const findOrAddSocialClient = async (db: Db, login: SocialLogin): Promise<Client | null> => {
+export const findOrAddSocialClient = async (db: Db, login: SocialLogin): Promise<ClientRow | null> => {
   const { siteId, provider, person, language, now } = login;
   const linked = await findLinkedClient(db, login);
   if (linked) return linked;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isClosed, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import type { Client } from '../../accounts/store/clients.ts';
+import type { ClientRow } from '../../accounts/store/clients.ts';
 import { noContact } from '../../accounts/store/end-sessions.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +9,8 @@ import { addLetters } from '../../letters/store/outbox.ts';
 import { changeStatus } from '../../orders/store/change-status.ts';
 import { type OrderRow, unsummed } from '../../orders/store/order-rows.ts';
 import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
-import { anonymizeOrders, cleanTexts, createRemover } from './anonymous-orders.ts';
+import { createRemover } from '../remove-person.ts';
+import { anonymizeOrders, cleanTexts } from './anonymous-orders.ts';
 
 type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
 
@@ -25,7 +26,7 @@ const erasedFields = {
   notice_mode_email: 0,
   allowed_night_call: 0,
   email_confirmed: 0,
-} as const satisfies Partial<Client>;
+} as const satisfies Partial<ClientRow>;
 
 /** Marks an account as deleted, so that nobody can use it. Returns undefined if it was deleted before. */
 const endAccount = (rows: Db, clientId: number, now: number) =>
@@ -86,7 +87,7 @@ const ownTables = [
 ] as const;
 
 /** Deletes the letters to an account that wait to be sent. */
-const deleteLetters = (rows: Db, { site_id, email }: Pick<Client, 'site_id' | 'email'>) =>
+const deleteLetters = (rows: Db, { site_id, email }: Pick<ClientRow, 'site_id' | 'email'>) =>
   rows
     .deleteFrom('letters')
     .where('site_id', '=', site_id)
@@ -96,7 +97,7 @@ const deleteLetters = (rows: Db, { site_id, email }: Pick<Client, 'site_id' | 'e
     .execute();
 
 /** Erases the personal data of an ended account itself, and adds the letter that confirms the deletion. */
-const erase = ({ id, site_id: siteId, email: address, language }: Client, db: Db, now: number) =>
+const erase = ({ id, site_id: siteId, email: address, language }: ClientRow, db: Db, now: number) =>
   db.transaction().execute(async (rows) => {
     const { numUpdatedRows } = await rows
       .updateTable('clients')

@@ -2,7 +2,7 @@ import type { AccountData, FileData, OrderData, SessionData } from '../../../api
 import type { Order } from '../../../api/resources/order.ts';
 import { statusName } from '../../../order/vocabulary/order-statuses.ts';
 import { deviceText, placeText } from '../../accounts/devices.ts';
-import { type Client, identityOf } from '../../accounts/store/clients.ts';
+import { identityOf } from '../../accounts/store/clients.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime, isoTimeOrNull } from '../../database/time.ts';
 import { cabinetAddress } from '../../http/hosts.ts';
@@ -11,13 +11,12 @@ import { listOrders } from '../../orders/store/list-orders.ts';
 import { listMessages } from '../../orders/store/messages.ts';
 import { listEvents, readStoredOrigin } from '../../orders/store/order-parts.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
-import { assembleOrder } from '../../orders/store/orders.ts';
+import { assembleOrder, type OrderOwner } from '../../orders/store/orders.ts';
 import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
-import type { Site } from '../../sites/store/sites.ts';
 
-type FileRow = Pick<Database['files'], 'name' | 'size' | 'created_at' | 'client_id'>;
+type ListedFile = Pick<Database['files'], 'name' | 'size' | 'created_at' | 'client_id'>;
 
-const fileDataOf = ({ name, size, created_at, client_id }: FileRow, link: string): FileData => ({
+const fileDataOf = ({ name, size, created_at, client_id }: ListedFile, link: string): FileData => ({
   name,
   size,
   from: client_id === null ? 'provider' : 'customer',
@@ -70,15 +69,10 @@ const readOrderData = async (
   };
 };
 
-interface Owner {
-  site: Site;
-  client: Client;
-}
-
 /** Page that contains all rows of a list. */
 const whole = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
-const readOrders = async (db: Db, owner: Owner): Promise<OrderData[]> => {
+const readOrders = async (db: Db, owner: OrderOwner): Promise<OrderData[]> => {
   const { rows } = await listOrders(db, owner.client.id, { ...whole, statusId: null });
   const data: OrderData[] = [];
   for (const row of rows) {
@@ -88,7 +82,7 @@ const readOrders = async (db: Db, owner: Owner): Promise<OrderData[]> => {
   return data;
 };
 
-const readOtherFiles = async (db: Db, { site, client }: Owner): Promise<FileData[]> => {
+const readOtherFiles = async (db: Db, { site, client }: OrderOwner): Promise<FileData[]> => {
   const rows = await db
     .selectFrom('files')
     .leftJoin('attachments', 'attachments.file_id', 'files.id')
@@ -100,12 +94,12 @@ const readOtherFiles = async (db: Db, { site, client }: Owner): Promise<FileData
   return rows.map((row) => fileDataOf(row, cabinetAddress(site, `/v1/client/file/${row.id}`)));
 };
 
-const readBonus = async (db: Db, { client }: Owner): Promise<AccountData['bonus']> => ({
+const readBonus = async (db: Db, { client }: OrderOwner): Promise<AccountData['bonus']> => ({
   balanceCents: await readBalance(db, client.id),
   entries: (await listEntries(db, client.id, whole)).entries,
 });
 
-const readSessions = async (db: Db, { client }: Owner): Promise<SessionData[]> => {
+const readSessions = async (db: Db, { client }: OrderOwner): Promise<SessionData[]> => {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()
@@ -121,7 +115,7 @@ const readSessions = async (db: Db, { client }: Owner): Promise<SessionData[]> =
   }));
 };
 
-const readLetters = async (db: Db, { client }: Owner): Promise<AccountData['letters']> => {
+const readLetters = async (db: Db, { client }: OrderOwner): Promise<AccountData['letters']> => {
   const sent = await db
     .selectFrom('sent_letters')
     .selectAll()
@@ -140,7 +134,7 @@ const readLetters = async (db: Db, { client }: Owner): Promise<AccountData['lett
   ];
 };
 
-const readAccount = async (db: Db, { client }: Owner): Promise<AccountData['account']> => {
+const readAccount = async (db: Db, { client }: OrderOwner): Promise<AccountData['account']> => {
   const { id, created_at } = client;
   const social = await db
     .selectFrom('social_accounts')
@@ -162,7 +156,7 @@ const readAccount = async (db: Db, { client }: Owner): Promise<AccountData['acco
 };
 
 /** Reads everything that is stored about a client. */
-export const readAccountData = async (db: Db, owner: Owner, now: number): Promise<AccountData> => ({
+export const readAccountData = async (db: Db, owner: OrderOwner, now: number): Promise<AccountData> => ({
   exportedAt: isoTime(now),
   site: owner.site.host,
   account: await readAccount(db, owner),

@@ -16,7 +16,7 @@ interface Span {
 }
 
 /** A step of an order, by the provider or by the customer in the cabinet. */
-export interface Step {
+export interface OrderStep {
   /** Time since the order was placed. */
   after: Span;
   /** Name of the step in `play-orders.ts`. */
@@ -25,17 +25,17 @@ export interface Step {
   fields?: Fields;
 }
 
-export interface Order {
+export interface DemoOrder {
   /** Age of the order when the demo data are created. */
   ago: Span;
   /** Fields that differ from the usual ones. They name items of dictionaries by their English names. */
   fields: Fields;
   /** Steps in the sequence of their times. */
-  steps: readonly Step[];
+  steps: readonly OrderStep[];
 }
 
 /** Orders of the demo customer, oldest first: one in each status, and a second approved one. */
-export const orders: readonly Order[] = data.orders;
+export const orders: readonly DemoOrder[] = data.orders;
 
 export const msOf = ({ days = 0, hours = 0 }: Span) => (24 * days + hours) * hourMs;
 const listOf = {
@@ -44,7 +44,7 @@ const listOf = {
 };
 
 /** Returns all fields of an order, with ids in place of names. */
-export const completeFields = (order: Order, dictionaries: Dictionaries): Fields => {
+export const completeFields = (order: DemoOrder, dictionaries: Dictionaries): Fields => {
   const fields: Fields = { ...data.usual, ...order.fields };
   return mapFields(fieldsOf(fields), (field) => {
     if (!isFieldOf(listOf, field)) return fields[field];

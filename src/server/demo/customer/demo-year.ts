@@ -1,6 +1,6 @@
 import type { Fields } from '../../../api/call.ts';
 import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
-import { type Account, demoCustomer, type Order } from './demo-orders.ts';
+import { type Account, type DemoOrder, demoCustomer } from './demo-orders.ts';
 import data from './year.json' with { type: 'json' };
 
 /** Days between two orders of the year. The last order is older than the longest history. */
@@ -30,9 +30,9 @@ const visitorAt = (index: number) => ({
 });
 
 /** Returns an order, which the first visitor of its day has placed. */
-const orderAt = (index: number): Order => {
+const orderAt = (index: number): DemoOrder => {
   const days = firstDaysAgo - index * daysApart;
-  const { fields, steps }: Pick<Order, 'fields' | 'steps'> = nth(data.histories, index);
+  const { fields, steps }: Pick<DemoOrder, 'fields' | 'steps'> = nth(data.histories, index);
   return {
     ago: { days, hours: (index * 5) % 24 },
     fields: { ...valuesAt(data.fieldsOf, index), ...visitorAt(days * visitorsPerDay), ...fields },

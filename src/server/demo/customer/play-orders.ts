@@ -14,7 +14,7 @@ import { findOrderByCode } from '../../provider/orders/find-orders.ts';
 import { byCommand, runDeliver, runPaid, runStart } from '../../provider/orders/orders.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { answerCustomer } from '../../staff/orders/order-acts.ts';
-import { type Account, completeFields, msOf, type Order, type Step } from './demo-orders.ts';
+import { type Account, completeFields, type DemoOrder, msOf, type OrderStep } from './demo-orders.ts';
 import notes from './notes.pdf' with { type: 'text' };
 import paper from './paper.pdf' with { type: 'text' };
 import { createCalls, type SendCall } from './send-calls.ts';
@@ -71,7 +71,7 @@ const steps: Readonly<Record<string, (stage: OrderStage, fields: Fields) => Prom
   approve: sending(calls.approveOrder),
 };
 
-const runStep = async (stage: OrderStage, { does, fields = {} }: Step) => {
+const runStep = async (stage: OrderStage, { does, fields = {} }: OrderStep) => {
   const run = steps[does];
   if (!run) throw new Error(`The demo customer's orders have no step "${does}".`);
   await run(stage, fields);
@@ -101,7 +101,7 @@ const tokenMs = msOf({ hours: 20 });
 /** Registers a customer and plays the orders one after another, each at its own time of the played clock. */
 export const playOrders = async (
   { deps, send, clock, startedAt, folder, dictionaries }: Stage,
-  { account, orders }: { account: Account; orders: readonly Order[] },
+  { account, orders }: { account: Account; orders: readonly DemoOrder[] },
 ) => {
   const { email, password } = account;
   clock.now = startedAt - msOf(orders[0]?.ago ?? {}) - accountLeadMs;

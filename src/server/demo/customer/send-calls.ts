@@ -16,8 +16,8 @@ export type SendCall = <C extends Call<string, unknown, unknown>>(
 ) => Promise<ResponseOf<C>>;
 
 /** Returns the body of a call. The calls that are sent here have no query. */
-const encodeBody = async (encoding: string, payload: Fields) => {
-  if (encoding === 'query' || encoding === 'none') return {};
+const encodeBody = async (encoding: string, payload: Fields | undefined) => {
+  if (encoding === 'query' || !payload) return {};
   const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();
   const body = new Response(encode(payload, form));
   return {
@@ -29,7 +29,7 @@ const encodeBody = async (encoding: string, payload: Fields) => {
 /** Creates the function that sends calls to one site, inside the process and without a connection. */
 export const createCalls =
   (app: FastifyInstance, site: string): SendCall =>
-  async (call, { token, params = {}, payload = {} } = {}) => {
+  async (call, { token, params = {}, payload } = {}) => {
     const { headers, ...body } = await encodeBody(call.encoding, payload);
     const session = token ? { [sessionHeader]: `Bearer ${token}` } : {};
     const answer = await app.inject({

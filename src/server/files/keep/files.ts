@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../../../order/unknown-fields.ts';
-import { newSecret } from '../../database/new-id.ts';
+import { syncToDisk } from '../../database/data-folder.ts';
+import { newSecret } from '../../database/ids-and-secrets.ts';
 import { dayMs } from '../../durations.ts';
 import { refusalWithCause } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { inSpan } from '../../spans.ts';
 import { type ByteRange, createS3Store, type FileStore } from './s3-store.ts';
-import { syncToDisk } from './sync-to-disk.ts';
 
 /** A completely received file in the upload folder. */
 interface UploadingFile {

@@ -1,17 +1,45 @@
-import type { Attachment, StoredFile } from '../../../api/resources/client.ts';
-import { countRows, type Paging } from '../../database/batches.ts';
-import { newId } from '../../database/new-id.ts';
+import type { StoredFile } from '../../../api/resources/client.ts';
+import { changesRow, countRows } from '../../database/batches.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { isoTime } from '../../database/time.ts';
 import { refusalWithCause } from '../../errors.ts';
-import { nameUploadingFile, removeUploadingFile } from './uploads.ts';
 
 export type FileRow = Database['files'];
 
-/** Receiver of a file: `writer` for a customer's file, `client` for a delivered file. */
-type Receiver = 'writer' | 'client';
-
 type NewFile = Omit<FileRow, 'id' | 'upload_key'> & Partial<Pick<FileRow, 'upload_key'>>;
+
+/** Records the place of a file before the file is stored, so that a sweep can delete a file that never gets a row. */
+export const addUploadingFile = async (db: Db, place: string, now: number): Promise<void> => {
+  await db.insertInto('begun_files').values({ place, began_at: now, given_up: 0, file_id: null }).execute();
+};
+
+/**
+ * Removes the record of a place, in the transaction that adds the file's row, or that attaches a file of the office. Returns false
+ * if a sweep is deleting the file, or if another transaction has attached it.
+ */
+export const removeUploadingFile = (rows: Db, place: string): Promise<boolean> =>
+  changesRow(rows.deleteFrom('begun_files').where((eb) => eb.and({ place, given_up: 0 })));
+
+/**
+ * Marks the places as given up that were recorded more than `afterMs` ago; returns all places to delete. A record more than
+ * `afterMs` in the future also counts as old, because the clock was set back since.
+ */
+export const giveUpUploadingFiles = async (db: Db, now: number, afterMs: number): Promise<string[]> => {
+  await db
+    .updateTable('begun_files')
+    .set({ given_up: 1 })
+    .where(({ eb, or }) => or([eb('began_at', '<', now - afterMs), eb('began_at', '>', now + afterMs)]))
+    .execute();
+  const rows = await db.selectFrom('begun_files').select('place').where('given_up', '=', 1).execute();
+  return rows.map(({ place }) => place);
+};
+
+/** Removes the record of a place whose file has been deleted, and the file's row if there is one. */
+export const deleteUploadingFile = async (db: Db, place: string): Promise<void> => {
+  const record = db.selectFrom('begun_files').select('file_id').where('place', '=', place);
+  await db.deleteFrom('files').where('id', '=', record).execute();
+  await db.deleteFrom('begun_files').where('place', '=', place).execute();
+};
 
 const addRow = async (rows: Db, file: NewFile): Promise<StoredFile> => {
   const id = newId();
@@ -41,94 +69,19 @@ export const addFile = async (rows: Db, file: NewFile): Promise<StoredFile> => {
   return addRow(rows, file);
 };
 
-/** Adds the row of a file of the office. The record of its place stays until the file is attached to an order. */
+/**
+ * Adds the row of a file of the office. The record of its place names the row until the file is attached to an order, so that a
+ * sweep deletes both.
+ */
 export const addOfficeFile = async (rows: Db, file: Omit<NewFile, 'client_id'>): Promise<StoredFile> => {
   const stored = await addRow(rows, { ...file, client_id: null });
-  await nameUploadingFile(rows, file.place, stored.id);
+  await rows.updateTable('begun_files').set({ file_id: stored.id }).where('place', '=', file.place).execute();
   return stored;
-};
-
-/** Attaches files to an order; returns whether at least one of them was not attached before. */
-export const attachFiles = async (
-  db: Db,
-  {
-    orderId,
-    fileIds,
-    receiver,
-    now,
-  }: { orderId: number; fileIds: readonly number[]; receiver: Receiver; now: number },
-): Promise<boolean> => {
-  const rows = fileIds.map((file_id) => ({
-    order_id: orderId,
-    file_id,
-    receiver_type: receiver,
-    created_at: now,
-    seen_at: null,
-  }));
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('attachments')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['order_id', 'file_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
 };
 
 /** Counts how many of the given files the client has uploaded. */
 export const countOwnFiles = (db: Db, clientId: number, fileIds: readonly number[]): Promise<number> =>
   countRows(db.selectFrom('files').where('client_id', '=', clientId).where('id', 'in', fileIds));
-
-type OrderFile = Pick<FileRow, 'id' | 'name' | 'size' | 'place'> &
-  Pick<Database['attachments'], 'receiver_type' | 'created_at' | 'seen_at'>;
-
-/** Converts a row into a file of the API, which is new until its receiver has opened it. */
-export const attachmentOf = ({ id, name, size, ...row }: Omit<OrderFile, 'place'>): Attachment => ({
-  id,
-  name,
-  size,
-  createdAt: isoTime(row.created_at),
-  receiverType: row.receiver_type,
-  isNew: row.seen_at === null,
-});
-
-const ofClient = (db: Db, clientId: number) =>
-  db
-    .selectFrom('attachments')
-    .innerJoin('files', 'files.id', 'attachments.file_id')
-    .innerJoin('orders', 'orders.id', 'attachments.order_id')
-    .where('orders.client_id', '=', clientId);
-
-/** Returns one page of the files of an order, or of all orders of a client if `orderId` is null: new files first. */
-export const listAttachments = async (
-  db: Db,
-  clientId: number,
-  { page, perPage, orderId }: Paging & { orderId: number | null },
-): Promise<{ files: Attachment[]; total: number }> => {
-  const attached = ofClient(db, clientId).$if(orderId !== null, (query) =>
-    query.where('orders.id', '=', orderId ?? 0),
-  );
-  const rows = await attached
-    .select(['files.id', 'files.name', 'files.size'])
-    .select(['attachments.created_at', 'attachments.receiver_type', 'attachments.seen_at'])
-    // New files come first, so that no page of later files hides a delivered paper.
-    .orderBy(({ eb, and }) =>
-      eb
-        .case()
-        .when(and([eb('receiver_type', '=', 'client'), eb('seen_at', 'is', null)]))
-        .then(0)
-        .else(1)
-        .end(),
-    )
-    .orderBy('attachments.created_at', 'desc')
-    .orderBy('files.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  const files = rows.map((row) => ({
-    ...attachmentOf(row),
-    isNew: row.receiver_type === 'client' && row.seen_at === null,
-  }));
-  return { files, total: await countRows(attached) };
-};
 
 /** Lists those of the files that the office has stored, each with the order to which it is attached; null for none. */
 export const listOfficeFiles = (db: Db, fileIds: readonly number[]) =>
@@ -138,55 +91,4 @@ export const listOfficeFiles = (db: Db, fileIds: readonly number[]) =>
     .select(['attachments.order_id', 'files.place'])
     .where('files.client_id', 'is', null)
     .where('files.id', 'in', fileIds)
-    .execute();
-
-/** Finds a file that the client has uploaded or that is attached to an order of the client. */
-export const findFile = async (db: Db, clientId: number, id: number): Promise<FileRow | null> => {
-  const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!file || file.client_id === clientId) return file ?? null;
-  const attachments = await countRows(ofClient(db, clientId).where('files.id', '=', id));
-  return attachments > 0 ? file : null;
-};
-
-/** Records when the receiver of a file downloaded it for the first time. */
-export const markFileSeen = async (
-  db: Db,
-  { fileId, receiver, now }: { fileId: number; receiver: Receiver; now: number },
-): Promise<void> => {
-  await db
-    .updateTable('attachments')
-    .set({ seen_at: now })
-    .where((eb) => eb.and({ file_id: fileId, receiver_type: receiver }))
-    .where('seen_at', 'is', null)
-    .execute();
-};
-
-/** Counts the files that their receiver has not downloaded, by order. */
-export const countNewFiles = async (
-  db: Db,
-  orderIds: readonly number[],
-  receiver: Receiver,
-): Promise<(orderId: number) => number> => {
-  if (orderIds.length === 0) return () => 0;
-  const rows = await db
-    .selectFrom('attachments')
-    .select(({ fn }) => ['order_id', fn.countAll<number>().as('count')])
-    .where('order_id', 'in', orderIds)
-    .where('receiver_type', '=', receiver)
-    .where('seen_at', 'is', null)
-    .groupBy('order_id')
-    .execute();
-  return (orderId) => rows.find(({ order_id }) => order_id === orderId)?.count ?? 0;
-};
-
-/** Lists the files of an order with their places, oldest first. */
-export const listOrderFiles = (db: Db, orderId: number): Promise<OrderFile[]> =>
-  db
-    .selectFrom('attachments')
-    .innerJoin('files', 'files.id', 'attachments.file_id')
-    .where('attachments.order_id', '=', orderId)
-    .select(['files.id', 'files.name', 'files.size', 'files.place'])
-    .select(['attachments.receiver_type', 'attachments.created_at', 'attachments.seen_at'])
-    .orderBy('attachments.created_at')
-    .orderBy('files.id')
     .execute();

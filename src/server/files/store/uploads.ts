@@ -1,16 +1,9 @@
 import { countUses, uncount } from '../../accounts/store/rate-limits.ts';
-import { changesRow } from '../../database/batches.ts';
-import { hashOf } from '../../database/hashes.ts';
-import { newId } from '../../database/new-id.ts';
+import { hashOf, newId } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
 import { widerNetworkOf } from '../../http/headers/caller.ts';
-
-interface Uploader {
-  clientId: number;
-  network: string;
-}
 
 /** Amounts that one client or person of the office may upload in a day. The day begins with the first upload. */
 export interface UploadAllowance {
@@ -30,10 +23,10 @@ const networksOf = (network: string) => {
   return { network: hashOf(`upload ${network}`), wider_network: wider ? hashOf(`upload ${wider}`) : null };
 };
 
-type Upload = Pick<Database['upload_quota'], 'client_id' | 'network' | 'wider_network'>;
+type CountedUpload = Pick<Database['upload_quota'], 'client_id' | 'network' | 'wider_network'>;
 
 /** Returns the names under which an upload counts: its client, network and wider network. */
-const ownersOf = ({ client_id, network, wider_network }: Upload) => [
+const ownersOf = ({ client_id, network, wider_network }: CountedUpload) => [
   `client ${client_id}`,
   ...[network, wider_network].flatMap((hash) => (hash ? `network ${hash}` : [])),
 ];
@@ -73,7 +66,7 @@ export const countFile = async (
  */
 export const reserveUpload = (
   db: Db,
-  { clientId, network }: Uploader,
+  { clientId, network }: { clientId: number; network: string },
   { bytes, allowance, now }: CountedFile,
 ): Promise<number> =>
   // The counters come last, because other uploads of the client and the network wait from then on until the transaction's end.
@@ -93,7 +86,7 @@ const endUpload = (rows: Db, id: number) =>
 /** Takes bytes and files of an upload out of its counters again. */
 const giveBack = (
   rows: Db,
-  upload: Upload & { began_at: number },
+  upload: CountedUpload & { began_at: number },
   amounts: readonly (readonly [keyof UploadAllowance, number])[],
 ): Promise<void> =>
   uncount(
@@ -131,42 +124,4 @@ export const sweepUploadQuota = async (db: Db, now: number, abandonedAfterMs: nu
     .execute();
   for (const { id } of abandoned) await freeUpload(db, id);
   await db.deleteFrom('upload_quota').where('is_stored', '=', 1).execute();
-};
-
-/** Records the place of a file before the file is stored, so that a sweep can delete a file that never gets a row. */
-export const addUploadingFile = async (db: Db, place: string, now: number): Promise<void> => {
-  await db.insertInto('begun_files').values({ place, began_at: now, given_up: 0, file_id: null }).execute();
-};
-
-/** Adds the id of the row of a file of the office to the record of its place, so that a sweep deletes both. */
-export const nameUploadingFile = async (rows: Db, place: string, fileId: number): Promise<void> => {
-  await rows.updateTable('begun_files').set({ file_id: fileId }).where('place', '=', place).execute();
-};
-
-/**
- * Removes the record of a place, in the transaction that adds the file's row, or that attaches a file of the office. Returns false
- * if a sweep is deleting the file, or if another transaction has attached it.
- */
-export const removeUploadingFile = (rows: Db, place: string): Promise<boolean> =>
-  changesRow(rows.deleteFrom('begun_files').where((eb) => eb.and({ place, given_up: 0 })));
-
-/**
- * Marks the places as given up that were recorded more than `afterMs` ago; returns all places to delete. A record more than
- * `afterMs` in the future also counts as old, because the clock was set back since.
- */
-export const giveUpUploadingFiles = async (db: Db, now: number, afterMs: number): Promise<string[]> => {
-  await db
-    .updateTable('begun_files')
-    .set({ given_up: 1 })
-    .where(({ eb, or }) => or([eb('began_at', '<', now - afterMs), eb('began_at', '>', now + afterMs)]))
-    .execute();
-  const rows = await db.selectFrom('begun_files').select('place').where('given_up', '=', 1).execute();
-  return rows.map(({ place }) => place);
-};
-
-/** Removes the record of a place whose file has been deleted, and the file's row if there is one. */
-export const deleteUploadingFile = async (db: Db, place: string): Promise<void> => {
-  const record = db.selectFrom('begun_files').select('file_id').where('place', '=', place);
-  await db.deleteFrom('files').where('id', '=', record).execute();
-  await db.deleteFrom('begun_files').where('place', '=', place).execute();
 };

@@ -1,7 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import type { Paging } from '../../database/batches.ts';
-import { hashOf } from '../../database/hashes.ts';
 import { Refusal } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createTrustedProxies } from '../../settings/trusted-proxies.ts';
@@ -39,12 +36,6 @@ const forPreflights = {
   'access-control-allow-headers':
     'x-identity, x-authorization, idempotency-key, content-type, x-pagination-page-current',
   'access-control-max-age': '7200',
-};
-
-/** Returns the hash of a request's idempotency key, which may be any text; null without one. */
-export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | null => {
-  const key = String(headers['idempotency-key'] ?? '').trim();
-  return key ? hashOf(key) : null;
 };
 
 /** Sets headers of a response and exposes them to the scripts of every page. */
@@ -135,25 +126,5 @@ export const refuseTwoHosts = (app: FastifyInstance): void => {
     if (!hasTwoHosts(raw.rawHeaders)) return done();
     reply.header('connection', 'close');
     done(new Refusal('unreadable'));
-  });
-};
-
-const perPage = 10;
-/** Highest page number. It limits the offset of queries; no client has so many pages. */
-const lastPage = 100_000;
-
-/** Reads the requested page from the header `x-pagination-page-current`, else from `page` in the query. */
-export const pagingOf = (request: FastifyRequest): Paging => {
-  const { page }: UnknownFields = Object(request.query);
-  const requested = Number(request.headers['x-pagination-page-current'] ?? page ?? 1);
-  return { page: Number.isInteger(requested) ? Math.min(Math.max(1, requested), lastPage) : 1, perPage };
-};
-
-/** Sets the pagination headers of a response. */
-export const writePaging = (reply: FastifyReply, { page }: Paging, total: number): void => {
-  sendReadable(reply, {
-    'x-pagination-page-current': String(page),
-    'x-pagination-page-count': String(Math.max(1, Math.ceil(total / perPage))),
-    'x-pagination-total-count': String(total),
   });
 };

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, QueryCreator } from 'kysely';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { clockToleranceMs, hourMs } from '../../durations.ts';

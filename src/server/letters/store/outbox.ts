@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { hourMs } from '../../durations.ts';
 import { type LetterKind, letterRowOf } from '../letter-rows.ts';

@@ -4,13 +4,11 @@ import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
+import { createEmptyFolder, makePrivate, syncToDisk } from '../../database/data-folder.ts';
 import { databaseFile } from '../../database/open.ts';
-import { makePrivate } from '../../database/private-files.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { syncToDisk } from '../../files/keep/sync-to-disk.ts';
 import { recordBackup } from '../store/last-backup.ts';
-import { createEmptyFolder } from './empty-folder.ts';
 
 /** Code of a thread, as text, so that it runs from the source and from the bundle alike. `workerData` is the path of a file. */
 const code = `

@@ -3,13 +3,11 @@ import { copyFile, cp, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { codeOf } from '../../../order/unknown-fields.ts';
+import { createEmptyFolder, makePrivate, makePrivateFolder, syncToDisk } from '../../database/data-folder.ts';
 import { databaseFile, openDatabase } from '../../database/open.ts';
-import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
 import { utcText } from '../../database/time.ts';
-import { syncToDisk } from '../../files/keep/sync-to-disk.ts';
-import type { Options } from '../../provider/read-arguments.ts';
+import type { CommandOptions } from '../../provider/read-arguments.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { createEmptyFolder } from './empty-folder.ts';
 import { type BackupContent, type BackupSource, copyChecked, findBackup, isDamage } from './read-backup.ts';
 
 /**
@@ -121,7 +119,7 @@ const checkFiles = ({ name, folder }: BackupSource, { lost }: MissingFiles) => {
   );
 };
 
-const refuseUnusable = ({ dataFolder, databaseUrl }: Settings, { check, replace }: Options) => {
+const refuseUnusable = ({ dataFolder, databaseUrl }: Settings, { check, replace }: CommandOptions) => {
   if (databaseUrl)
     throw new Error(
       `This server uses PostgreSQL, which is restored with pg_restore. Stop the servers, restore into an empty database, and copy the files of the backup into ${resolve(dataFolder, 'files')}.`,
@@ -139,7 +137,7 @@ const refuseUnusable = ({ dataFolder, databaseUrl }: Settings, { check, replace 
 export const runRestore = async (
   settings: Settings,
   [name = '']: readonly string[],
-  options: Options = {},
+  options: CommandOptions = {},
 ): Promise<string[]> => {
   const { dataFolder, s3 } = settings;
   refuseUnusable(settings, options);

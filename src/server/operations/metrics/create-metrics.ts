@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { PoolState } from '../../database/postgres-pool.ts';
-import { type Line, routeClasses } from '../../http/overload.ts';
+import { type QueueName, routeClasses } from '../../http/overload.ts';
 import { type SecurityEvent, securityEvents } from '../../http/security-events.ts';
 import { type StreamOutcome, streamOutcomes } from '../../statistics/event-stream.ts';
 import type { StoredFigures } from '../store/stored-figures.ts';
@@ -165,8 +165,8 @@ export const createMetrics = ({ readStored, readPool, readFreeBytes, draining }:
   return {
     registry,
     ...counters,
-    waited: (line: Line, seconds: number) => queueSeconds.observe({ line }, seconds),
-    shed: (line: Line) => shed.inc({ line }),
+    waited: (line: QueueName, seconds: number) => queueSeconds.observe({ line }, seconds),
+    shed: (line: QueueName) => shed.inc({ line }),
     streamed: (outcome: StreamOutcome, count: number) => streamed.inc({ outcome }, count),
     securityEvent: (event: SecurityEvent) => events.inc({ event }),
   };

@@ -1,16 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { Log } from '../../http/log.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Metrics } from './create-metrics.ts';
-
-interface Place {
-  port: number;
-  host: string;
-}
 
 /** Serves the metrics on a separate port, so that no proxy shows them to visitors. Resolves once the port is open. */
 export const serveMetrics = (
   { registry }: Pick<Metrics, 'registry'>,
-  { port, host }: Place,
+  { port, host }: NonNullable<Settings['metrics']>,
   log: Pick<Log, 'error'>,
 ): Promise<Server> => {
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { refuseForeignOrigin } from '../../accounts/cabinet-cookie.ts';
-import type { Session } from '../../accounts/sessions.ts';
+import type { CustomerSession } from '../../accounts/sessions.ts';
 import { createCode, redeemLink, spentLinkRefusal } from '../../accounts/store/codes.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
@@ -19,7 +19,7 @@ const HandOff = Type.Object({ orderCode: text });
  */
 const handedOffOrder = async (
   db: Db,
-  { client, lastOrder }: Session,
+  { client, lastOrder }: CustomerSession,
   wanted = lastOrder,
 ): Promise<string> => {
   if (wanted === null) throw new Refusal('accountLoginRequired');

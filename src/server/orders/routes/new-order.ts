@@ -1,34 +1,100 @@
 import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { Price } from '../../../api/resources/client.ts';
-import { fromCents, toCents } from '../../../order/price/money.ts';
+import { toCents } from '../../../order/price/money.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { requiredFields } from '../../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../../validation/field-errors.ts';
 import { validateOrder } from '../../../validation/paper-details.ts';
 import { mailboxNameOf } from '../../accounts/store/clients.ts';
 import { changeSession } from '../../accounts/store/sessions.ts';
-import { hashOf } from '../../database/hashes.ts';
+import { hashOf } from '../../database/ids-and-secrets.ts';
+import { customParameters, originColumns } from '../../database/tables/field-columns.ts';
 import type { CallDeps } from '../../deps.ts';
 import { hourMs } from '../../durations.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
-import { idempotencyKeyOf } from '../../http/headers/headers.ts';
-import { callerOf, languageOf, type RequestContext } from '../../http/request-context.ts';
+import { idempotencyKeyOf } from '../../http/parameters.ts';
 import {
-  besideOrder,
-  CheckedOrderBody,
-  NewOrderBody,
-  OrderBody,
-  readOrder,
-  readOrigin,
-  type SentOrder,
-} from '../order-input.ts';
+  callerOf,
+  languageOf,
+  localeField,
+  localeNames,
+  type RequestContext,
+} from '../../http/request-context.ts';
+import { OrderBody, readOrder, type SentOrder, UseBonus } from '../order-fields.ts';
 import { placeOrder } from '../place-order.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
-import { countOrders, findOrderByKey } from '../store/new-orders.ts';
+import { countOrders, findOrderByKey, type OrderOrigin } from '../store/new-orders.ts';
+
+const anything = (description: string) => Type.Optional(Type.Unknown({ description }));
+
+/** Schemas of the fields. They accept any type, because an unsuitable value is dropped and must not refuse an order. */
+const originFields = {
+  ...Object.fromEntries(
+    Object.keys(originColumns).map((name) => [name, anything('Where the order came from')] as const),
+  ),
+  cp: anything('Custom parameters p1 to p10'),
+};
+
+const originNames: readonly string[] = Object.keys(originFields);
+
+/** Maximum number of characters of a value. The longest value is the address of a landing page. */
+const maximumLength = 500;
+
+/** Returns a value as one line of text; null if it is empty or not a text. */
+const lineOfText = (value: unknown): string | null => {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const line = String(value)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+  // Iterates by code point so that a surrogate pair is not cut in half.
+  const cut = [...line.slice(0, 2 * maximumLength)].slice(0, maximumLength).join('');
+  // Half a surrogate pair becomes the replacement character, because PostgreSQL refuses half a pair.
+  return Buffer.from(cut).toString() || null;
+};
+
+/** Reads the origin of an order from a body; null if the body has no such field. */
+const readOrigin = (body: Readonly<Record<string, unknown>>): Partial<OrderOrigin> | null => {
+  const custom: UnknownFields = Object(body.cp);
+  const sent = [
+    ...Object.entries(originColumns).map(([name, column]) => [column, lineOfText(body[name])] as const),
+    ...customParameters.map((name) => [name, lineOfText(custom[name])] as const),
+  ].filter(([, text]) => text !== null);
+  return sent.length > 0 ? Object.fromEntries(sent) : null;
+};
+
+/** Body of a validation: the fields of the order, and the total to which the visitor agrees. */
+const CheckedOrderBody = Type.Object({
+  ...OrderBody.properties,
+  expectedTotalConverted: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      description: 'Total on the screen, in the currency of the order; another total is refused with 409',
+    }),
+  ),
+});
+type CheckedOrderBody = Static<typeof CheckedOrderBody>;
+
+/** Body of a new order: its fields, the agreed total, the bonus to use, the order's origin, and the language of the page. */
+const NewOrderBody = Type.Object({
+  ...CheckedOrderBody.properties,
+  ...UseBonus.properties,
+  ...originFields,
+  ...localeField,
+});
+/**
+ * Names of the fields of `NewOrderBody` outside the order itself. They never cause a refusal, and a repeated request may have
+ * other values.
+ */
+const besideOrder: readonly string[] = [...originNames, ...localeNames];
+type NewOrderBody = Static<typeof NewOrderBody>;
 
 /** Refuses a client with too many orders in an hour. Each order sends letters to an address that may belong to a stranger. */
-const refuseFlood = async ({ db, settings, now }: CallDeps, clientId: number) => {
-  const maximum = 3 * settings.attemptsPerAccount;
+const refuseFlood = async (
+  { db, settings, now }: Pick<CallDeps, 'db' | 'settings' | 'now'>,
+  clientId: number,
+) => {
+  const maximum = 3 * settings.triesPerAccount;
   const at = now();
   if ((await countOrders(db, clientId, { since: at - hourMs, now: at })) >= maximum)
     throw new Refusal('tooManyOrders', {}, hourMs / 1000);
@@ -42,7 +108,7 @@ const missingFields = (body: OrderBody): FieldErrors =>
  * not the total on the visitor's screen is refused, because the visitor has not agreed to that price.
  */
 const checkOrder = async (
-  deps: CallDeps,
+  deps: Pick<CallDeps, 'db' | 'rateLimits' | 'now'>,
   context: Pick<
     RequestContext<typeof calls.createOrder, CheckedOrderBody>,
     'site' | 'body' | 'session' | 'request'
@@ -79,7 +145,8 @@ const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
   return key ? { key, bodyHash: hashBody(body) } : null;
 };
 
-const registerCreation = (deps: CallDeps) => {
+/** Registers the check of an order and its creation. */
+export const registerNewOrder = (deps: CallDeps): void => {
   const { router, db, now } = deps;
   router.open(calls.validateOrder, { routeClass: 'customers', body: CheckedOrderBody }, async (context) => {
     await checkOrder(deps, context);
@@ -113,51 +180,4 @@ const registerCreation = (deps: CallDeps) => {
       return placeOrder(deps, { ...newOrder, sessionId: session.id });
     },
   );
-};
-
-/**
- * Removes empty fields. While a visitor types a quantity, its field may be empty; the price is then that of the smallest
- * quantity.
- */
-const withoutEmptyFields = (body: OrderBody): OrderBody => {
-  const { numberElements, numberSlides, ...rest } = body;
-  const quantities = Object.entries({ numberElements, numberSlides });
-  // If one quantity is empty, a 0 in the other quantity is removed too, so that the defaults apply.
-  const isTyping = quantities.some(([, value]) => value === '');
-  const typed = quantities.filter(([, value]) => value !== undefined && !(isTyping && value === '0'));
-  return Object.fromEntries([...Object.entries(rest), ...typed].filter(([, value]) => value !== ''));
-};
-
-const quotedPrice = ({ price, discount }: Quote): Price => ({
-  basePriceConverted: fromCents(price.base),
-  totalPriceConverted: fromCents(price.total),
-  bonusPriceConverted: fromCents(price.bonus),
-  chargedCents: price.charged,
-  currencyId: price.currencyId,
-  discount: discount && { ...discount, amountConverted: fromCents(price.base - price.total) },
-});
-
-const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: CallDeps): void => {
-  router.open(
-    calls.calculatePrice,
-    { routeClass: 'memory', cachedResponses, body: OrderBody },
-    async ({ site, body, session, request }) => {
-      const order = readOrder(withoutEmptyFields(body), site.bootstrap);
-      const caller = callerOf({ request, session });
-      const quote = await quoteOrder(
-        { db, rateLimits, now },
-        { site, order, caller, clientId: session?.client.id ?? null },
-      );
-      if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
-      // Prices with a discount or a writer are not cached, because codes expire and grades change without a new site version.
-      if (!quote.discount && !quote.writer) cachedResponses.allowCaching(request, site);
-      return quotedPrice(quote);
-    },
-  );
-};
-
-/** Registers the price that the server confirms, the check of an order, and its creation. */
-export const registerNewOrder = (deps: CallDeps): void => {
-  registerPrice(deps);
-  registerCreation(deps);
 };

@@ -9,7 +9,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { hourMs } from '../../durations.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
-import { pagingOf, writePaging } from '../../http/headers/headers.ts';
+import { pagingOf, writePaging } from '../../http/parameters.ts';
 import type { ClientRequestContext } from '../../http/request-context.ts';
 import { areOutdated, readRatings } from '../../sites/store/ratings.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';

@@ -9,9 +9,9 @@ import { sentences } from '../../http/refusals.ts';
 import { bonusBack, priceBeforeBonus } from './order-amounts.ts';
 import { changeOrderRow, type OrderRow } from './order-rows.ts';
 
-type Entry = Database['bonus_entries'];
-type BonusKind = Entry['kind'];
-type Owner = Pick<OrderRow, 'id' | 'site_id' | 'client_id'>;
+type BonusEntry = Database['bonus_entries'];
+type BonusKind = BonusEntry['kind'];
+type BonusOwner = Pick<OrderRow, 'id' | 'site_id' | 'client_id'>;
 
 /**
  * Sums the entries of a client, in US cents. The sum is negative if an unpaid order uses bonus that was withdrawn meanwhile.
@@ -98,11 +98,11 @@ interface NewEntry {
   now: number;
 }
 
-const insertEntry = (rows: Db, { id, site_id, client_id }: Owner, { kind, cents, now }: NewEntry) =>
+const insertEntry = (rows: Db, { id, site_id, client_id }: BonusOwner, { kind, cents, now }: NewEntry) =>
   rows.insertInto('bonus_entries').values({ order_id: id, kind, site_id, client_id, cents, created_at: now });
 
 /** Adds an entry, unless the order already has an entry of this kind, so that no amount is credited twice. */
-const addEntry = async (rows: Db, order: Owner, entry: NewEntry): Promise<void> => {
+const addEntry = async (rows: Db, order: BonusOwner, entry: NewEntry): Promise<void> => {
   if (entry.cents === 0) return;
   await insertEntry(rows, order, entry)
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
@@ -115,7 +115,7 @@ export const readGranted = (db: Db, orderId: number): Promise<number> => entryCe
 /** Adds bonus that the office gives for an order. All of it is one entry. */
 export const addGrantedBonus = async (
   rows: Db,
-  order: Owner,
+  order: BonusOwner,
   { cents, now }: { cents: number; now: number },
 ): Promise<void> => {
   await insertEntry(rows, order, { kind: 'granted', cents, now })
@@ -134,7 +134,7 @@ export const addGrantedBonus = async (
  */
 export const setBonus = async (
   rows: Db,
-  order: Owner & Pick<OrderRow, 'charged_cents' | 'bonus_used_cents'>,
+  order: BonusOwner & Pick<OrderRow, 'charged_cents' | 'bonus_used_cents'>,
   { wanted, now }: { wanted: number; now: number },
 ): Promise<{ used: number; left: number }> => {
   await lockStorage(rows, order.client_id);

@@ -1,5 +1,5 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import { type Alongside, inTransaction } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';

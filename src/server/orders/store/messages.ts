@@ -1,7 +1,7 @@
 import type { Message } from '../../../api/resources/order.ts';
 import { isClosed } from '../../../order/vocabulary/order-statuses.ts';
 import { lockClient } from '../../accounts/store/clients.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import { type Alongside, inTransaction } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';

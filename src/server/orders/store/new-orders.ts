@@ -4,7 +4,6 @@ import { countRows } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { clockToleranceMs, dayMs } from '../../durations.ts';
 import { Refusal } from '../../errors.ts';
-import type { OrderOrigin } from '../order-input.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** Milliseconds for which an idempotency key is stored. */
@@ -68,6 +67,9 @@ export const countOrders = (
       .where('created_at', '>', since)
       .where('created_at', '<=', now + clockToleranceMs),
   );
+
+/** Columns of an order's origin. */
+export type OrderOrigin = Omit<Database['order_origins'], 'order_id'>;
 
 interface NewRows {
   order: OrderRow;

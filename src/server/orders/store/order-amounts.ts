@@ -1,6 +1,7 @@
-import type { Cancellation } from '../../../api/resources/order.ts';
+import type { Cancellation, Order } from '../../../api/resources/order.ts';
 import { leastCharge } from '../../../order/price/bonus.ts';
 import { chargeParts, totalPrice } from '../../../order/price/charge.ts';
+import { fromCents, toCents } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { PaymentService } from '../../payments/service/payment.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -40,3 +41,11 @@ export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>)
 /** Returns the payment service of an order; null for payment by hand, which also takes amounts below the service's minimum. */
 export const paymentServiceFor = (payment: PaymentService | null, order: Payable): PaymentService | null =>
   amountDue(order) >= leastCharge ? payment : null;
+
+/** Returns what the grade of the writer adds to the price of pages and slides, which the base contains beside the extras. */
+export const surchargeOf = ({ base_cents, grade_percent }: OrderRow, extras: Order['extras']) => {
+  if (grade_percent === null) return null;
+  const elements = base_cents - extras.reduce((sum, one) => sum + toCents(one.priceConverted), 0);
+  const cents = Math.round((elements * grade_percent) / (100 + grade_percent));
+  return { percent: grade_percent, priceConverted: fromCents(cents) };
+};

@@ -1,12 +1,12 @@
 import { closedStatuses, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import type { Client } from '../../accounts/store/clients.ts';
+import type { ClientRow } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';
 import { kindsOf, type LetterEvent, letterRowOf } from '../../letters/letter-rows.ts';
 import { addLetters, type NewLetter } from '../../letters/store/outbox.ts';
 import { addEventsOfLetters } from '../../webhooks/store/add-events.ts';
 import type { OrderRow } from './order-rows.ts';
 
-type Receiver = Pick<Client, 'email' | 'notice_mode_email'>;
+type Receiver = Pick<ClientRow, 'email' | 'notice_mode_email'>;
 
 const readReceiver = (db: Db, clientId: number): Promise<Receiver> =>
   db
@@ -97,7 +97,7 @@ const maximumUnpaid = 5;
  * Adds the letters about the open orders of a client. The provider has to know where to write. Each of the latest unpaid orders
  * is announced again, because the first letter with the way to pay went to the former address.
  */
-export const addLettersOfOrders = async (rows: Db, client: Client, now: number): Promise<void> => {
+export const addLettersOfOrders = async (rows: Db, client: ClientRow, now: number): Promise<void> => {
   const orders = await rows
     .selectFrom('orders')
     .select(['site_id', 'client_id', 'code', 'status_id'])

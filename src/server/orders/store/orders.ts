@@ -1,28 +1,32 @@
 import type { Feedback, Order } from '../../../api/resources/order.ts';
 import { mapNames, type OrderedPaper } from '../../../order/ordered-paper.ts';
-import { fromCents, toCents } from '../../../order/price/money.ts';
+import { fromCents } from '../../../order/price/money.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { type Client, findClientById } from '../../accounts/store/clients.ts';
+import { type ClientRow, findClientById } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';
 import { columnOf } from '../../database/tables/field-columns.ts';
 import { isoTime } from '../../database/time.ts';
 import { Refusal } from '../../errors.ts';
-import { countNewFiles } from '../../files/store/files.ts';
+import { countNewFiles } from '../../files/store/attachments.ts';
 import type { Site, Sites } from '../../sites/store/sites.ts';
 import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
-import { bonusBack, priceBeforeBonus } from './order-amounts.ts';
+import { bonusBack, priceBeforeBonus, surchargeOf } from './order-amounts.ts';
 import { readExtras, readFeedback } from './order-parts.ts';
 import type { OrderRow } from './order-rows.ts';
 
 const itemName = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 
-/** Data of orders that are not stored in the table `orders`. */
-interface Parts {
+/** The site and the customer of an order. */
+export interface OrderOwner {
   site: Site;
-  client: Client;
+  client: ClientRow;
+}
+
+/** Data of orders that are not stored in the table `orders`. */
+interface OrderParts extends OrderOwner {
   feedback: Feedback;
   extras: Order['extras'];
   newMessages: number;
@@ -66,15 +70,10 @@ const extrasIn = ({ language, allDictionaries }: Site, extras: Order['extras']):
         name: itemName(allDictionaries.extra, extra.id) || extra.name,
       }));
 
-/** Returns what the grade of the writer adds to the price of pages and slides, which the base contains beside the extras. */
-const surchargeOf = ({ base_cents, grade_percent }: OrderRow, extras: Order['extras']) => {
-  if (grade_percent === null) return null;
-  const elements = base_cents - extras.reduce((sum, one) => sum + toCents(one.priceConverted), 0);
-  const cents = Math.round((elements * grade_percent) / (100 + grade_percent));
-  return { percent: grade_percent, priceConverted: fromCents(cents) };
-};
-
-const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages, newFiles }: Parts): Order => ({
+const orderOf = (
+  row: OrderRow,
+  { site, client, feedback, extras, newMessages, newFiles }: OrderParts,
+): Order => ({
   code: row.code,
   statusId: row.status_id,
   createdAt: isoTime(row.created_at),
@@ -111,16 +110,11 @@ export const findOrder = async (db: Db, clientId: number, code: string): Promise
   return order;
 };
 
-interface Owner {
-  site: Site;
-  client: Client;
-}
-
 /** Returns the site and the customer of an order. */
 export const readOwner = async (
   { db, sites }: { db: Db; sites: Sites },
   { code, site_id, client_id }: OrderRow,
-): Promise<Owner> => {
+): Promise<OrderOwner> => {
   const site = (await sites.all()).find(({ id }) => id === site_id);
   const client = await findClientById(db, site_id, client_id);
   if (!site || !client) throw new Error(`The site or the customer of ${code} is missing.`);
@@ -128,7 +122,7 @@ export const readOwner = async (
 };
 
 /** Reads data from other tables; returns a function that converts a row of `orders` to an order of the API. */
-const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {
+const readAssembly = async (db: Db, owner: OrderOwner, ids: readonly number[]) => {
   const feedbackOf = await readFeedback(db, ids);
   const extrasOf = await readExtras(db, ids);
   const newMessagesOf = await countNewMessages(db, ids);
@@ -144,7 +138,11 @@ const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {
 };
 
 /** Converts rows of one client's orders into orders of the API. */
-export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> =>
+export const assembleOrders = async (
+  db: Db,
+  owner: OrderOwner,
+  rows: readonly OrderRow[],
+): Promise<Order[]> =>
   rows.map(
     await readAssembly(
       db,
@@ -154,5 +152,5 @@ export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderR
   );
 
 /** Converts one row into an order of the API. */
-export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> =>
+export const assembleOrder = async (db: Db, owner: OrderOwner, row: OrderRow): Promise<Order> =>
   (await readAssembly(db, owner, [row.id]))(row);

@@ -28,9 +28,9 @@ const digitsOfPhone = (kind: DatabaseKind) => {
 /** Finds the orders of customers whose address, name or phone number contains a text. */
 export const isOfCustomer = (kind: DatabaseKind, text: string): RawBuilder<SqlBool> => {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
-  const ofPerson = contains(kind, [sql`email`, sql`first_name || ' ' || last_name`], text);
-  const ofPhone = digits ? contains(kind, [digitsOfPhone(kind)], digits) : sql`1 = 0`;
-  return sql<SqlBool>`orders.client_id in (select id from clients where ${ofPerson} or ${ofPhone})`;
+  const matchesPerson = contains(kind, [sql`email`, sql`first_name || ' ' || last_name`], text);
+  const matchesPhone = digits ? contains(kind, [digitsOfPhone(kind)], digits) : sql`1 = 0`;
+  return sql<SqlBool>`orders.client_id in (select id from clients where ${matchesPerson} or ${matchesPhone})`;
 };
 
 /** Number of words of a search. Further ones are left out, because hundreds would read the index for seconds. */

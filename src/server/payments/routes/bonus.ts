@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
-import { pagingOf, writePaging } from '../../http/headers/headers.ts';
-import { UseBonus } from '../../orders/order-input.ts';
+import { pagingOf, writePaging } from '../../http/parameters.ts';
+import { UseBonus } from '../../orders/order-fields.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';
 import { lockOrder } from '../../orders/store/order-rows.ts';
@@ -12,7 +12,7 @@ import { closePagesOrRefuse, refuseOpenPage, refuseUnlessDue } from '../open-pay
 
 /** Changes the amount of bonus that an unpaid order uses, in US cents, and thereby the amount to pay. */
 const changeBonus = async (
-  deps: CallDeps,
+  deps: Pick<CallDeps, 'db' | 'payment' | 'now'>,
   { orderId, wanted }: { orderId: number; wanted: number },
 ): Promise<void> => {
   await closePagesOrRefuse(deps, orderId);

@@ -7,7 +7,7 @@ export const paymentEventsPath = '/v1/payment/events';
 export const billCurrency = 'USD';
 
 /** Amount that a customer has to pay, and the addresses to which the payment service returns the customer. */
-export interface Bill {
+export interface PaymentBill {
   orderCode: string;
   /** Title of the payment on the payment page and in the service's list of payments. */
   title: string;
@@ -68,7 +68,7 @@ export interface PaymentService {
    * Opens a payment page for a bill. Repeated and simultaneous calls with the same bill and idempotency key open only one
    * payment page. Refuses with `paymentUnavailable` or `paymentRefused`.
    */
-  open(bill: Bill, key: string): Promise<Checkout>;
+  open(bill: PaymentBill, key: string): Promise<Checkout>;
   /**
    * Closes a payment page; returns false if its bill was paid before. Refuses with `paymentPageNotClosed` if the service
    * fails.

@@ -1,32 +1,16 @@
 import type Stripe from 'stripe';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import { Refusal, refusalWithCause } from '../../errors.ts';
+import { refusalWithCause } from '../../errors.ts';
 import type { StripeSettings } from '../../settings/settings.ts';
 import { inSpan } from '../../spans.ts';
-import {
-  type Bill,
-  billCurrency,
-  type Checkout,
-  type PaymentEvent,
-  type PaymentService,
-  type RefundEvent,
-} from './payment.ts';
-import { readCard } from './stripe-charge.ts';
-import { hasRefused, isFinal, isLost, readRefunded, refundOnce, stripeId } from './stripe-refunds.ts';
+import { billCurrency, type Checkout, type PaymentBill, type PaymentService } from './payment.ts';
+import { hasRefused, isFinal, readCard, readRefunded, refundOnce } from './stripe-charges.ts';
+import { readSignedEvent } from './stripe-events.ts';
 
 /** Limits of a request to Stripe; `timeout` is in ms. Two tries end before the browser's timeout. */
 const defaultLimits = { timeout: 6_000, maxNetworkRetries: 1 };
 
-/** Outcomes of a payment by the type of Stripe's event. Other types are ignored. */
-const outcomes = {
-  'checkout.session.completed': ({ payment_status }: Stripe.Checkout.Session) =>
-    payment_status === 'paid' ? 'paid' : 'pending',
-  'checkout.session.async_payment_succeeded': () => 'paid',
-  'checkout.session.async_payment_failed': () => 'failed',
-  'checkout.session.expired': () => 'expired',
-} as const satisfies Record<string, (session: Stripe.Checkout.Session) => PaymentEvent['outcome']>;
-
-const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
+const sessionOf = (bill: PaymentBill): Stripe.Checkout.SessionCreateParams => {
   const { orderCode, title, amount, email, successUrl, cancelUrl } = bill;
   const metadata = { orderCode };
   const currency = billCurrency.toLowerCase();
@@ -44,68 +28,16 @@ const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
 };
 
 /** Returns the refusal for an error of Stripe. A wrong key counts as a failure of the service, because the order may be right. */
-const refusalFor = ({ orderCode }: Bill, error: unknown) => {
+const refusalFor = ({ orderCode }: PaymentBill, error: unknown) => {
   const { type, message }: UnknownFields = Object(error);
   const isRefused = isFinal(error) && type !== 'StripeAuthenticationError';
   const reason = isRefused ? 'paymentRefused' : 'paymentUnavailable';
   return refusalWithCause(reason, new Error(`Order ${orderCode} could not be sent to Stripe: ${message}`));
 };
 
-/** Returns the order code in an event's metadata; null if there is none, or if it has characters that databases refuse. */
-const orderCodeOf = (metadata: Stripe.Metadata | null): string | null => {
-  const { orderCode }: UnknownFields = Object(metadata);
-  return typeof orderCode === 'string' && !orderCode.includes('\0') ? orderCode : null;
-};
-
-const readRefund = ({ payment_intent, metadata }: Stripe.Charge | Stripe.Refund) => ({
-  about: 'refund' as const,
-  payment: stripeId(payment_intent),
-  orderCode: orderCodeOf(metadata),
-});
-
-const readPayment = (
-  session: Stripe.Checkout.Session,
-  outcomeOf: (session: Stripe.Checkout.Session) => PaymentEvent['outcome'],
-): PaymentEvent => ({
-  about: 'payment',
-  session: session.id,
-  orderCode: orderCodeOf(session.metadata),
-  outcome: outcomeOf(session),
-  amount: session.amount_total ?? 0,
-  currency: (session.currency ?? '').toUpperCase(),
-});
-
-const readStripeEvent = (event: Stripe.Event): PaymentEvent | RefundEvent | null => {
-  switch (event.type) {
-    case 'charge.refunded':
-      return { ...readRefund(event.data.object), isLost: false };
-    case 'charge.refund.updated':
-    case 'refund.updated':
-    case 'refund.failed':
-      return isLost(event.data.object) ? { ...readRefund(event.data.object), isLost: true } : null;
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return readPayment(event.data.object, outcomes[event.type]);
-    default:
-      return null;
-  }
-};
-
-/** Age and lead that an event may have by this server's clock, in seconds. */
-const toleranceSeconds = 300;
-
-/** Returns whether a signature has one time, which is a number and not in the future. Stripe's SDK checks only the age. */
-const hasPlausibleTime = (signature: string) => {
-  const [time = '', ...others] = signature.split(',').filter((part) => part.startsWith('t='));
-  const isNumber = others.length === 0 && /^t=\d{1,12}$/.test(time);
-  return isNumber && Number(time.slice(2)) <= Date.now() / 1000 + toleranceSeconds;
-};
-
 const openPage = async (
   { checkout: { sessions } }: Stripe,
-  bill: Bill,
+  bill: PaymentBill,
   options: { idempotencyKey: string },
 ): Promise<Checkout> => {
   try {
@@ -161,14 +93,6 @@ export const createStripe = async (
         const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
         return data[0]?.id ?? null;
       }),
-    readEvent: (bytes, signature) => {
-      try {
-        if (!hasPlausibleTime(signature)) throw new Refusal('unreadable');
-        const event = stripe.webhooks.constructEvent(bytes, signature, webhookSecret, toleranceSeconds);
-        return readStripeEvent(event);
-      } catch {
-        throw new Refusal('unreadable');
-      }
-    },
+    readEvent: (bytes, signature) => readSignedEvent(stripe, { bytes, signature, webhookSecret }),
   };
 };

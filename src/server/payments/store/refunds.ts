@@ -4,13 +4,13 @@ import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { changePayment, isAtService, listPaid, type PaidPayment, type PaymentRow } from './payments.ts';
 import { claimRefund } from './refund-claims.ts';
 
-type Amounts = Pick<PaymentRow, 'asked_cents' | 'refunded_cents' | 'returned_cents'>;
+type RefundAmounts = Pick<PaymentRow, 'asked_cents' | 'refunded_cents' | 'returned_cents'>;
 
 /** Returns the US cents of a payment that have gone back, or that still have to. `returnedCents` adds them up for an order. */
-const backOf = ({ asked_cents, refunded_cents, returned_cents }: Amounts) =>
+const backOf = ({ asked_cents, refunded_cents, returned_cents }: RefundAmounts) =>
   Math.max(asked_cents, refunded_cents) + returned_cents;
 
-const sumOfPaid = (payments: readonly PaymentRow[], centsOf: (row: Amounts) => number) =>
+const sumOfPaid = (payments: readonly PaymentRow[], centsOf: (row: RefundAmounts) => number) =>
   payments.filter(({ state }) => state === 'paid').reduce((sum, row) => sum + centsOf(row), 0);
 
 /** Reads the US cents of an order that go back to its customer, also those that are still on their way. */

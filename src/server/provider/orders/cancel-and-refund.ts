@@ -8,7 +8,7 @@ import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { isAtService, listPaid } from '../../payments/store/payments.ts';
 import { cancelUnpaidOrder } from '../../staff/orders/order-acts.ts';
 import { endByRefund } from '../../staff/orders/refund-order.ts';
-import type { Options } from '../read-arguments.ts';
+import type { CommandOptions } from '../read-arguments.ts';
 import { findOrderByCode } from './find-orders.ts';
 import { byCommand, explainStatus } from './orders.ts';
 
@@ -44,7 +44,7 @@ const explainRefund =
 export const runRefund = async (
   deps: Deps,
   [code, reason = '']: readonly string[],
-  { done }: Options = {},
+  { done }: CommandOptions = {},
 ): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   const isDone = done !== undefined;

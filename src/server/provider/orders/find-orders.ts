@@ -1,12 +1,13 @@
 import { deadlineText } from '../../../order/ordered-paper.ts';
 import { formatMoney } from '../../../order/price/money.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses, statusName } from '../../../order/vocabulary/order-statuses.ts';
 import { utcText } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
-import { listOfficeOrders } from '../../orders/store/office-orders.ts';
+import { listOfficeOrders } from '../../orders/store/list-office-orders.ts';
 import { findOrderRow, type OrderRow } from '../../orders/store/order-rows.ts';
 import { deadlineOf } from '../../orders/store/orders.ts';
-import type { Options } from '../read-arguments.ts';
+import type { CommandOptions } from '../read-arguments.ts';
 
 /** Finds an order of any client by its code; throws a message for the provider if there is none. */
 export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow> => {
@@ -18,8 +19,8 @@ export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow
 
 /** Returns the status with a name, in any case; throws a message for the provider if there is none. */
 const statusNamed = (name: string): number => {
-  const found = Object.entries(orderStatuses).find(([known]) => known.toLowerCase() === name.toLowerCase());
-  if (found) return found[1];
+  const found = fieldsOf(orderStatuses).find((known) => known.toLowerCase() === name.toLowerCase());
+  if (found) return orderStatuses[found];
   throw new Error(`"${name}" is not a status. The statuses are: ${Object.keys(orderStatuses).join(', ')}.`);
 };
 
@@ -30,7 +31,7 @@ const listLength = 50;
 export const runList = async (
   { db, databaseKind, now }: Deps,
   [status]: readonly string[],
-  { find = '' }: Options = {},
+  { find = '' }: CommandOptions = {},
 ): Promise<string[]> => {
   const statusId = status ? statusNamed(status) : undefined;
   const wanted = { writer: null, statusId, find: find.trim(), after: null, now: now() };

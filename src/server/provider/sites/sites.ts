@@ -9,7 +9,7 @@ import type { Site } from '../../sites/store/sites.ts';
 import { writeSite } from '../../sites/store/write-site.ts';
 import { saveConfig, settableNames } from '../../staff/catalogue/save-config.ts';
 import { commandActor } from '../../staff/store/acts.ts';
-import type { Options } from '../read-arguments.ts';
+import type { CommandOptions } from '../read-arguments.ts';
 
 /** Finds a site by its host. A port is ignored, because local sites are stored without a port. */
 export const findSite = async ({ db }: Deps, host = '') => {
@@ -71,7 +71,7 @@ const addSite = async ({ db }: Deps, host: string, add: () => Promise<string>): 
 export const runSite = async (
   deps: Deps,
   [given, version = '']: readonly string[],
-  { like }: Options = {},
+  { like }: CommandOptions = {},
 ): Promise<string[]> => {
   if (!given) {
     return (await listSites(deps.db)).map((row) => `${row.id}  ${row.host}`);

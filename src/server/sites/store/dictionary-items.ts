@@ -2,10 +2,10 @@ import type { DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
-type Row = Database['dictionary_items'];
+export type ItemRow = Database['dictionary_items'];
 
 /** Lists the items of one dictionary in their sequence, and numbers them from 1. */
-export const listItems = async (db: Db, siteId: number, dictionary: DictionaryName): Promise<Row[]> => {
+export const listItems = async (db: Db, siteId: number, dictionary: DictionaryName): Promise<ItemRow[]> => {
   const rows = await db
     .selectFrom('dictionary_items')
     .selectAll()
@@ -17,7 +17,7 @@ export const listItems = async (db: Db, siteId: number, dictionary: DictionaryNa
 };
 
 /** Replaces the items of one dictionary, that of the first item. `rows` has to be a transaction. */
-export const replaceItems = async (rows: Db, items: readonly Row[]): Promise<void> => {
+export const replaceItems = async (rows: Db, items: readonly ItemRow[]): Promise<void> => {
   for (const { site_id, dictionary } of items.slice(0, 1))
     await rows
       .deleteFrom('dictionary_items')
@@ -29,7 +29,7 @@ export const replaceItems = async (rows: Db, items: readonly Row[]): Promise<voi
 /** Sets the price of an extra, in US cents, and returns the one before. `rows` has to be a transaction. */
 export const setExtraPrice = async (
   rows: Db,
-  { site_id, item_id }: Pick<Row, 'site_id' | 'item_id'>,
+  { site_id, item_id }: Pick<ItemRow, 'site_id' | 'item_id'>,
   amount: number,
 ): Promise<number | undefined> => {
   const place = { site_id, kind: 'extra' as const, item_id };

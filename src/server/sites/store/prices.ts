@@ -1,4 +1,4 @@
-import { shortHashOf } from '../../database/hashes.ts';
+import { shortHashOf } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { bumpVersion, insertPrices } from './write-site.ts';
 

@@ -1,84 +1,19 @@
 import type { RulePage } from '../../../api/resources/client.ts';
 import { type LanguageCode, translatorOf } from '../../../languages/languages.ts';
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import type { Dictionaries, DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
-import {
-  academicLevelId,
-  deadlineId,
-  extraId,
-  paperTypeCategoryId,
-  paperTypeId,
-  serviceId,
-  writerGradeId,
-} from '../../../order/vocabulary/ids.ts';
 import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
-import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { schemeOf, withPort } from '../../http/hosts.ts';
 import { wrongShapes } from '../check-value.ts';
 import { promiseTexts } from '../promise-texts.ts';
-import { SiteConfig as ConfigSchema, PrivateConfig, type SiteSeed } from '../site-schema.ts';
+import { SiteConfig as ConfigSchema, PrivateConfig } from '../site-schema.ts';
+import type { SiteSeed } from '../site-seed.ts';
 import { keyOfPlace, replaceWords } from '../site-words.ts';
 import { findLastingDiscount } from './discounts.ts';
 import { isOffered, itemState, offeredIn, readSold } from './offered-items.ts';
 import { readRatings } from './ratings.ts';
 import { listRules } from './rules.ts';
 import { readWords } from './site-texts.ts';
-
-type Row<Table extends keyof Database> = Database[Table];
-
-const dictionariesOf = (rows: readonly Row<'dictionary_items'>[]): Dictionaries => {
-  const lists: Partial<Record<DictionaryName, object[]>> = {};
-  for (const { dictionary, item_id: id, sort, name, details } of rows) {
-    const item = dictionary === 'currency' ? { id, title: name } : { id, name, sort };
-    lists[dictionary] ??= [];
-    const more: UnknownFields = JSON.parse(details);
-    lists[dictionary].push({ ...item, ...more });
-  }
-  // The cast is safe, because `write-site.ts` has created the rows from this type.
-  return lists as Dictionaries;
-};
-
-const distinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
-
-const gridOf = (rows: readonly Row<'prices'>[], first: Row<'prices'>): PriceGrid => {
-  const levels = distinct(rows.map((row) => row.academic_level_id));
-  const deadlines = distinct(rows.map((row) => row.deadline_id));
-  const cents = new Map(rows.map((row) => [`${row.deadline_id} ${row.academic_level_id}`, row.cents]));
-  return {
-    serviceId: serviceId(first.service_id),
-    typeId: first.type_id === null ? null : paperTypeId(first.type_id),
-    typeCategoryId: first.type_category_id === null ? null : paperTypeCategoryId(first.type_category_id),
-    academicLevelIds: levels.map(academicLevelId),
-    deadlineIds: deadlines.map(deadlineId),
-    cents: deadlines.map((deadline) => levels.map((level) => cents.get(`${deadline} ${level}`) ?? null)),
-  };
-};
-
-const gridsOf = (rows: readonly Row<'prices'>[]): PriceGrid[] => {
-  const grids = new Map<string, Row<'prices'>[]>();
-  for (const row of rows) {
-    const name = `${row.service_id} ${row.type_id} ${row.type_category_id}`;
-    grids.set(name, [...(grids.get(name) ?? []), row]);
-  }
-  return [...grids.values()].flatMap((own) => (own[0] ? [gridOf(own, own[0])] : []));
-};
-
-const tariffOf = (prices: readonly Row<'prices'>[], surcharges: readonly Row<'surcharges'>[]): Tariff => {
-  const surchargesOf = (kind: string) => surcharges.filter((row) => row.kind === kind);
-  return {
-    grids: gridsOf(prices),
-    gradePercents: surchargesOf('grade').map(({ item_id, amount }) => ({
-      gradeId: writerGradeId(item_id),
-      percent: amount / 100,
-    })),
-    extraCents: surchargesOf('extra').map(({ item_id, amount }) => ({
-      extraId: extraId(item_id),
-      cents: amount,
-    })),
-    bonusPercent: (surchargesOf('bonus')[0]?.amount ?? 0) / 100,
-  };
-};
+import { dictionariesOf, tariffOf } from './tariff-rows.ts';
 
 /** Defaults for sites that are older than these settings. */
 const privateDefaults: PrivateConfig = {
@@ -93,7 +28,7 @@ const privateDefaults: PrivateConfig = {
 export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDefaults, ...JSON.parse(json) });
 
 /** Splits the stored config into the public config and the private settings. */
-const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
+const configOf = ({ id, host, config: json }: Database['sites'], port: number) => {
   const domain = withPort(host, port);
   const stored = readConfig(json);
   const { notice_email, payment_answer_hours, second_factor, languages, time_zone, ...more } = stored;
@@ -125,7 +60,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
 export type StoredSite = Awaited<ReturnType<typeof readStoredSite>>;
 
 /** Reads the content of a site. `port` becomes a part of the hosts of local sites. Throws if the stored config is wrong. */
-export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number) => {
+export const readStoredSite = async (db: Db, site: Database['sites'], port: number) => {
   const { rows: items, prices, surcharges } = await readSold(db, site.id);
   const ratings = await readRatings(db, site.id);
   const { config, ...privateSettings } = configOf(site, port);

@@ -10,7 +10,7 @@ import type { Translations } from '../../../languages/translation.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
-import { shortHashOf } from '../../database/hashes.ts';
+import { shortHashOf } from '../../database/ids-and-secrets.ts';
 import { isDatabaseUnavailable } from '../../database/outages.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../http/hosts.ts';

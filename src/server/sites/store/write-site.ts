@@ -1,15 +1,14 @@
 import type { Transaction } from 'kysely';
 import { toCents } from '../../../order/price/money.ts';
-import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
-import type { Tariff } from '../../../order/vocabulary/tariff.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { cleanRule } from '../clean-rule.ts';
 import { promiseNames, unknownNames } from '../promise-texts.ts';
-import type { Discount, SiteSeed } from '../site-schema.ts';
+import type { DiscountSeed, SiteSeed } from '../site-seed.ts';
 import { withoutLimits } from './discounts.ts';
+import { dictionaryRows, priceRows, surchargeRows } from './tariff-rows.ts';
 
-type Rows = Transaction<Database>;
+type SiteTransaction = Transaction<Database>;
 
 /** Throws if a rule page names in braces what is no promise, because such a passage would never be shown. */
 const requireKnownNames = ({ slug, html }: { slug: string; html: string }) => {
@@ -28,68 +27,7 @@ const sanitizeRules = async <Rule extends { slug: string; html: string }>(
   return Promise.all(rules.map(async (rule) => ({ ...rule, html: (await cleanRule(rule.html)).html })));
 };
 
-const hundredths = (amount: number) => Math.round(amount * 100);
-
-/** Item of a dictionary. A currency has `title` instead of `name`, and no `sort`. */
-interface ListItem {
-  id: number;
-  name?: string;
-  title?: string;
-  sort?: number;
-}
-
-const dictionaryRows = (site_id: number, dictionaries: SiteSeed['dictionaries']) =>
-  fieldsOf(dictionaries).flatMap((dictionary) => {
-    const items: readonly ListItem[] = dictionaries[dictionary];
-    return items.map((item, index) => {
-      const { id, name, sort, title, ...details } = { name: '', title: '', sort: index + 1, ...item };
-      return {
-        site_id,
-        dictionary,
-        item_id: id,
-        sort,
-        name: name || title,
-        is_off: 0,
-        rated_at: null,
-        details: JSON.stringify(details),
-      };
-    });
-  });
-
-const priceRows = (site_id: number, { grids }: Tariff) =>
-  grids
-    .flatMap(({ serviceId, typeId, typeCategoryId, academicLevelIds, deadlineIds, cents }) =>
-      deadlineIds.flatMap((deadline_id, row) =>
-        academicLevelIds.map((academic_level_id, column) => ({
-          site_id,
-          service_id: serviceId,
-          type_id: typeId,
-          type_category_id: typeCategoryId,
-          academic_level_id,
-          deadline_id,
-          cents: cents[row]?.[column] ?? null,
-        })),
-      ),
-    )
-    .flatMap(({ cents, ...row }, position) => (cents === null ? [] : [{ ...row, position, cents }]));
-
-const surchargeRows = (site_id: number, { gradePercents, extraCents, bonusPercent }: Tariff) => [
-  ...gradePercents.map(({ gradeId, percent }) => ({
-    site_id,
-    kind: 'grade' as const,
-    item_id: gradeId,
-    amount: hundredths(percent),
-  })),
-  ...extraCents.map(({ extraId, cents }) => ({
-    site_id,
-    kind: 'extra' as const,
-    item_id: extraId,
-    amount: cents,
-  })),
-  { site_id, kind: 'bonus' as const, item_id: 0, amount: hundredths(bonusPercent) },
-];
-
-const discountRow = (site_id: number, seed: Discount) => ({
+const discountRow = (site_id: number, seed: DiscountSeed) => ({
   site_id,
   code: seed.code.toUpperCase(),
   type: seed.type,
@@ -104,7 +42,7 @@ const discountRow = (site_id: number, seed: Discount) => ({
 export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>
   inBatches(prices, (part) => rows.insertInto('prices').values(part).execute());
 
-const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
+const writeRows = async (rows: SiteTransaction, site_id: number, seed: SiteSeed) => {
   const { discounts, rules, ruleTranslations, translations, writers, tariff, dictionaries } = seed;
   await inBatches(dictionaryRows(site_id, dictionaries), (part) =>
     rows.insertInto('dictionary_items').values(part).execute(),
@@ -138,7 +76,7 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
 };
 
 /** Adds the row of a site with its config as JSON, and returns its id. */
-export const addSiteRow = async (rows: Rows, host: string, config: string): Promise<number> => {
+export const addSiteRow = async (rows: SiteTransaction, host: string, config: string): Promise<number> => {
   const { last } = await rows
     .selectFrom('sites')
     .select(({ fn }) => fn.max('id').as('last'))
@@ -149,7 +87,7 @@ export const addSiteRow = async (rows: Rows, host: string, config: string): Prom
 };
 
 /** Adds a site with its whole content. `rows` has to be a transaction. */
-export const insertSite = async (rows: Rows, host: string, seed: SiteSeed): Promise<void> =>
+export const insertSite = async (rows: SiteTransaction, host: string, seed: SiteSeed): Promise<void> =>
   writeRows(rows, await addSiteRow(rows, host, JSON.stringify(seed.config)), seed);
 
 /** Adds a site with its whole content in a new transaction. */

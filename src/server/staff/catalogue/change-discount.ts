@@ -3,11 +3,12 @@ import { Check } from 'typebox/value';
 import type { StaffDiscount } from '../../../api/resources/staff-catalogue.ts';
 import { toCents } from '../../../order/price/money.ts';
 import { dayIn, endOfDay, startOfDay } from '../../database/time.ts';
-import { Discount } from '../../sites/site-schema.ts';
+import { DiscountSeed } from '../../sites/site-seed.ts';
 import { type DiscountRow, withoutLimits } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { flag, nullOr } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
+import { discountLimitsOf } from './save-item.ts';
 
 const dayOrNull = Type.Optional(nullOr(Type.String({ maxLength: 20 })));
 const limitOrNull = Type.Optional(nullOr(Type.Integer({ minimum: 1, maximum: 1_000_000 })));
@@ -24,10 +25,10 @@ export const discountFields = {
   minimumDollars: limitOrNull,
   isConfirmed: flag,
 };
-const Values = Type.Object(discountFields);
+const DiscountValues = Type.Object(discountFields);
 
 /** Values of a code to set; a value that is missing stays as it is. */
-type DiscountChange = Partial<Static<typeof Values>> & { isPaused?: number; isEnded?: number };
+type DiscountChange = Partial<Static<typeof DiscountValues>> & { isPaused?: number; isEnded?: number };
 
 type DiscountSite = Pick<Site, 'id' | 'timeZone' | 'bootstrap'>;
 interface DiscountMoment {
@@ -93,7 +94,7 @@ export const newDiscount = (
   moment: DiscountMoment,
 ): DiscountRow => {
   const code = name.trim().toUpperCase();
-  if (!Check(Discount.properties.code, code)) throw officeRefusal('code', 'codeForm');
+  if (!Check(DiscountSeed.properties.code, code)) throw officeRefusal('code', 'codeForm');
   const none = { type: '', amount: 0, active_from: null, active_to: null, first_order_only: 0, is_paused: 0 };
   return changedDiscount({ site_id: moment.site.id, code, ...none, ...withoutLimits }, change, moment);
 };
@@ -115,10 +116,7 @@ export const staffDiscountOf = (
   value: row.amount / 100,
   firstDay: firstDayOf(row, timeZone),
   lastDay: lastDayOf(row, timeZone),
-  isFirstOrderOnly: row.first_order_only === 1,
-  maximumUses: row.maximum_uses,
-  maximumUsesPerCustomer: row.maximum_uses_per_client,
-  minimumDollars: row.minimum_cents === null ? null : row.minimum_cents / 100,
+  ...discountLimitsOf(row),
   status: discountStatus(row, now),
   uses: Number(row.uses),
 });

@@ -1,10 +1,11 @@
 import type { PlannedPrices } from '../../../api/resources/staff-catalogue.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { recordOf } from '../../../order/vocabulary/map-fields.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayIn, startOfDay } from '../../database/time.ts';
 import type { Deps } from '../../deps.ts';
+import { requireFound } from '../../http/parameters.ts';
 import {
   differencesOf,
   listPrices,
@@ -14,7 +15,6 @@ import {
 } from '../../sites/store/prices.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 import { addPlan, listDuePlans, listPlanRows, takePlan } from '../store/planned-prices.ts';
 import {

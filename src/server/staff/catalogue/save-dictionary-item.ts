@@ -3,16 +3,14 @@ import { Check } from 'typebox/value';
 import type { DictionaryList } from '../../../api/resources/staff-catalogue.ts';
 import { fromCents, toCents } from '../../../order/price/money.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import type { Database, Db } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
-import { listItems, replaceItems, setExtraPrice } from '../../sites/store/dictionary-items.ts';
+import { type ItemRow, listItems, replaceItems, setExtraPrice } from '../../sites/store/dictionary-items.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { flag } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { addAct } from '../store/acts.ts';
 import { type ActedSite, changeSite, siteName } from './sites.ts';
-
-type Row = Database['dictionary_items'];
 
 /** Values of an item to set; a value that is missing stays as it is. */
 export const ItemChange = Type.Object({
@@ -79,7 +77,7 @@ const detailsOf = (
 };
 
 /** Refuses to switch off what forms need: a default choice, the last choice of its list, and the currency of the prices. */
-const requireNotNeeded = (row: Row, others: readonly Row[], { bootstrap }: Site) => {
+const requireNotNeeded = (row: ItemRow, others: readonly ItemRow[], { bootstrap }: Site) => {
   const defaults: Partial<Record<string, number | null>> = bootstrap.config.dictionary;
   const isLast = row.dictionary !== 'extra' && others.every(({ is_off }) => is_off);
   const isDollar = row.dictionary === 'currency' && row.name === 'USD';
@@ -87,13 +85,13 @@ const requireNotNeeded = (row: Row, others: readonly Row[], { bootstrap }: Site)
     throw officeRefusal('isOff', 'itemNeeded');
 };
 
-const requireDollars = (before: Row, { name, rated_at }: Row) => {
+const requireDollars = (before: ItemRow, { name, rated_at }: ItemRow) => {
   if (name !== 'USD') throw officeRefusal('name', 'dollarsFixed');
   if (rated_at !== before.rated_at) throw officeRefusal('rate', 'dollarsFixed');
 };
 
 /** Returns the changed item, or a new one; refuses what its list cannot have. */
-const changedItem = (items: readonly Row[], wanted: Wanted, { site, actor }: ActedSite): Row => {
+const changedItem = (items: readonly ItemRow[], wanted: Wanted, { site, actor }: ActedSite): ItemRow => {
   const { list, id, change } = wanted;
   const before = items.find(({ item_id }) => item_id === id);
   if (id !== null && !before) throw new Refusal('notFound');
@@ -112,7 +110,7 @@ const changedItem = (items: readonly Row[], wanted: Wanted, { site, actor }: Act
     rated_at: null,
   };
   const details = JSON.stringify(detailsOf(wanted, known, site));
-  const after: Row = { ...added, ...before, name, details };
+  const after: ItemRow = { ...added, ...before, name, details };
   if (list === 'currency' && change.rate !== undefined && change.rate !== known.rate)
     after.rated_at = actor.now;
   if (change.position !== undefined) after.sort = Math.min(change.position, others.length + 1);
@@ -123,14 +121,14 @@ const changedItem = (items: readonly Row[], wanted: Wanted, { site, actor }: Act
 };
 
 /** Returns a list with an item at its position, counted from 1. */
-const placed = (items: readonly Row[], after: Row): Row[] => {
+const placed = (items: readonly ItemRow[], after: ItemRow): ItemRow[] => {
   const others = items.filter(({ item_id }) => item_id !== after.item_id);
   return others.toSpliced(after.sort - 1, 0, after).map((row, index) => ({ ...row, sort: index + 1 }));
 };
 
 /** Returns the values of an item for the record of an act. */
 const itemValues = (
-  { name, sort, is_off, details }: Row,
+  { name, sort, is_off, details }: ItemRow,
   { allDictionaries: { paperTypeCategory } }: Site,
 ): Record<string, unknown> => {
   const { categoryId, ...own }: UnknownFields = JSON.parse(details);

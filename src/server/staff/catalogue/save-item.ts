@@ -2,16 +2,16 @@ import type { ActName } from '../../../api/act-names.ts';
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTimeOrNull } from '../../database/time.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { findWriterRow, putWriter } from '../../orders/store/writers.ts';
 import { type DiscountRow, findDiscountRow, putDiscount } from '../../sites/store/discounts.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 import { type ActedSite, changeSite, siteName } from './sites.ts';
 
 /** Kind of items that a site has by code. */
-interface Kind<Row> {
+interface ItemKind<Row> {
   /** Name of the act, and noun of an item in the log. */
   names: readonly [act: ActName, noun: string];
   find: (rows: Db, siteId: number, code: string) => Promise<Row | undefined>;
@@ -25,7 +25,7 @@ interface Kind<Row> {
  * new one.
  */
 const createSave =
-  <Row>({ names: [act, noun], find, put, valuesOf }: Kind<Row>) =>
+  <Row>({ names: [act, noun], find, put, valuesOf }: ItemKind<Row>) =>
   (
     db: Db,
     { site, actor }: ActedSite<{ id: number; host: string }>,
@@ -53,6 +53,14 @@ export const changedBy =
   (before: Row | undefined): Row =>
     change(requireFound(before));
 
+/** Returns the limits of a code for the API and for the record of an act. */
+export const discountLimitsOf = (row: DiscountRow) => ({
+  isFirstOrderOnly: row.first_order_only === 1,
+  maximumUses: row.maximum_uses,
+  maximumUsesPerCustomer: row.maximum_uses_per_client,
+  minimumDollars: row.minimum_cents === null ? null : row.minimum_cents / 100,
+});
+
 export const saveDiscount = createSave<DiscountRow>({
   names: ['saveDiscount', 'code'],
   find: findDiscountRow,
@@ -62,10 +70,7 @@ export const saveDiscount = createSave<DiscountRow>({
     value: row.amount / 100,
     from: isoTimeOrNull(row.active_from),
     until: isoTimeOrNull(row.active_to),
-    isFirstOrderOnly: row.first_order_only === 1,
-    maximumUses: row.maximum_uses,
-    maximumUsesPerCustomer: row.maximum_uses_per_client,
-    minimumDollars: row.minimum_cents === null ? null : row.minimum_cents / 100,
+    ...discountLimitsOf(row),
     isPaused: row.is_paused === 1,
   }),
 });

@@ -5,6 +5,7 @@ import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { recordOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { placeName } from '../../sites/price-text.ts';
 import {
   changePrices,
@@ -19,7 +20,6 @@ import {
 } from '../../sites/store/prices.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct, listActs } from '../store/acts.ts';
 import { type ActedSite, siteName } from './sites.ts';
 

@@ -2,12 +2,12 @@ import type { CleanedRule, StaffRule } from '../../../api/resources/staff-sites.
 import { describeLanguage } from '../../../languages/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { cleanRule } from '../../sites/clean-rule.ts';
 import { fillRule, promiseNames, unknownNames } from '../../sites/promise-texts.ts';
 import { listRules, moveRule, putRule, removeRule, type StoredRule } from '../../sites/store/rules.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 import { type ActedSite, changeSite, siteName, textVersion } from './sites.ts';
 
@@ -80,9 +80,9 @@ export const saveRule = async (
   if (language === 'en' && !html) throw new Refusal('invalid', { html: 'valueRequired' });
   return changeSite(db, site, async (rows) => {
     const stored = await listRules(rows, site.id);
-    const ofPage = stored.filter((page) => page.slug === slug);
-    if (language !== 'en' && ofPage.length === 0) throw new Refusal('notFound');
-    const former = ofPage.find((page) => page.language === language);
+    const sameSlug = stored.filter((page) => page.slug === slug);
+    if (language !== 'en' && sameSlug.length === 0) throw new Refusal('notFound');
+    const former = sameSlug.find((page) => page.language === language);
     if (versionOfRule(former) !== version) throw new Refusal('siteChanged');
     const place = englishPages(stored).findIndex((page) => page.slug === slug) + 1;
     await putRule(rows, site.id, rule);

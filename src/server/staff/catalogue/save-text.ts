@@ -5,6 +5,7 @@ import type { Translation, Translations } from '../../../languages/translation.t
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { refusalTextsIn } from '../../http/refusals.ts';
 import { letterTextsIn } from '../../letters/wording.ts';
 import { keyOfPlace, translatableWords } from '../../sites/site-words.ts';
@@ -16,7 +17,6 @@ import {
   writeTranslations,
 } from '../../sites/store/site-texts.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 import { type ActedSite, changeSite, siteName, textVersion } from './sites.ts';
 

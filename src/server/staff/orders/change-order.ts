@@ -6,7 +6,7 @@ import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused, Refusal } from '../../errors.ts';
-import type { OrderBody } from '../../orders/order-input.ts';
+import type { OrderBody } from '../../orders/order-fields.ts';
 import { quotedColumns } from '../../orders/place-order.ts';
 import { giveBackBonus } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';

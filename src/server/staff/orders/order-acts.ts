@@ -14,13 +14,11 @@ import { cancelUnpaid } from '../../payments/cancel-order.ts';
 import { closePages } from '../../payments/open-payment.ts';
 import { addHandPayment } from '../../payments/store/payments.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { type Actor, addAct } from '../store/acts.ts';
+import { type Actor, type ActValues, addAct } from '../store/acts.ts';
 
 // Acts of persons of the office and of commands on an order. Each act is in the log, in the transaction of its change.
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
-type Values = Readonly<Record<string, unknown>>;
-
 /** An order with who acts on it. */
 export interface ActedOn {
   order: OrderRow;
@@ -29,7 +27,7 @@ export interface ActedOn {
 
 /** Returns the function that records an act on an order in the transaction of that act. */
 export const recordAct =
-  ({ order, actor }: ActedOn, act: ActName, values: { before?: Values; after?: Values } = {}): Alongside =>
+  ({ order, actor }: ActedOn, act: ActName, values: ActValues = {}): Alongside =>
   (rows) =>
     addAct(rows, { act, about: `order ${order.code}`, ...values }, actor);
 

@@ -1,12 +1,12 @@
 import type { StaffOrder, StaffPayment } from '../../../api/resources/staff-orders.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { type Client, fullNameOf } from '../../accounts/store/clients.ts';
+import { type ClientRow, fullNameOf } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { isRefused } from '../../errors.ts';
-import { attachmentOf, listOrderFiles } from '../../files/store/files.ts';
+import { attachmentOf, listOrderFiles } from '../../files/store/attachments.ts';
 import { readGranted } from '../../orders/store/bonus.ts';
 import { listMessages, markMessagesRead, messageOf } from '../../orders/store/messages.ts';
 import { countOpenOrders, listOtherOrders } from '../../orders/store/office-orders.ts';
@@ -37,7 +37,7 @@ const noAmounts = {
   refundReason: '',
 };
 
-const customerOf = (client: Client): StaffOrder['customer'] => ({
+const customerOf = (client: ClientRow): StaffOrder['customer'] => ({
   name: fullNameOf(client),
   email: client.email,
   phone: client.phone,
@@ -70,7 +70,7 @@ const readCancelled = (deps: PageDeps, site: Site, order: OrderRow): Promise<num
 /** Reads what only those see who are no writers. */
 const readBusiness = async (
   deps: PageDeps,
-  { row, site, client }: { row: OrderRow; site: Site; client: Client },
+  { row, site, client }: { row: OrderRow; site: Site; client: ClientRow },
 ) => {
   const { db } = deps;
   const payments = await listPayments(db, row.id);

@@ -3,6 +3,7 @@ import { english } from '../../../languages/translator.ts';
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { fromCents } from '../../../order/price/money.ts';
 import { chosenDeadline } from '../../../order/rules/level-and-deadline.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { FieldRow } from '../../../order/vocabulary/field-kinds.ts';
 import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { isFieldOf } from '../../../order/vocabulary/map-fields.ts';
@@ -13,8 +14,7 @@ import { validateOrder } from '../../../validation/paper-details.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, type RefusalFields, refuseInvalid } from '../../errors.ts';
-import { answerOf } from '../../orders/order-fields.ts';
-import { type OrderBody, readOrder, type SentOrder } from '../../orders/order-input.ts';
+import { answerOf, type OrderBody, readOrder, type SentOrder } from '../../orders/order-fields.ts';
 import { extraRows, type StoredQuote } from '../../orders/place-order.ts';
 import { agreedTerms, quoteOrder } from '../../orders/quote.ts';
 import { readHeld } from '../../orders/store/bonus.ts';
@@ -28,8 +28,6 @@ import type { Site } from '../../sites/store/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
-
-type Values = Readonly<Record<string, unknown>>;
 
 const { created, paid, inProgress } = orderStatuses;
 const changeable: readonly number[] = [created, paid, inProgress];
@@ -91,7 +89,7 @@ const deadlineAfter = async (
 };
 
 /** Returns refusals as the office reads them. */
-const inEnglish = (refusals: RefusalFields): RefusalFields =>
+const wordInEnglish = (refusals: RefusalFields): RefusalFields =>
   Object.fromEntries(
     Object.entries(refusals).map(([field, message = '']) => [
       field,
@@ -138,8 +136,8 @@ export const planChange = async (deps: Deps, row: OrderRow, changes: OrderBody):
     ? await quoteOrder(deps, { site, order, caller: {}, clientId: row.client_id, agreed })
     : quoteOf(row, order);
   const refusals = validateOrder(order, { site: site.bootstrap });
-  if ('refusals' in quote) throw new Refusal('invalid', inEnglish({ ...quote.refusals, ...refusals }));
-  refuseInvalid(inEnglish(refusals));
+  if ('refusals' in quote) throw new Refusal('invalid', wordInEnglish({ ...quote.refusals, ...refusals }));
+  refuseInvalid(wordInEnglish(refusals));
   const deadlineAt = await deadlineAfter(deps, row, { site, order });
   const extras = extraRows({ site, order }, row.id, kept);
   const amounts = await planAmounts(deps, row, quote.price.charged);
@@ -172,7 +170,7 @@ const loggedValue = ({ allDictionaries }: Site, field: string, sent: unknown) =>
 };
 
 /** Returns the values that differ. They are compared as texts, so that two lists of the same items are the same. */
-export const differing = (before: Values, after: Values) => {
+export const differing = (before: UnknownFields, after: UnknownFields) => {
   const isOther = ([name]: [string, unknown]) => String(before[name]) !== String(after[name]);
   return {
     before: Object.fromEntries(Object.entries(before).filter(isOther)),
@@ -183,7 +181,7 @@ export const differing = (before: Values, after: Values) => {
 /** Returns the changed fields with their values before and after. */
 export const changedFields = ({ site, before, after }: Plan) => {
   const changed = differing(before, after);
-  const logged = (values: Values) =>
+  const logged = (values: UnknownFields) =>
     Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, loggedValue(site, field, value)]),
     );

@@ -115,7 +115,7 @@ export const createNotice = async (
 };
 
 /** Amounts of a refund in US cents: `returned` before it, `waiting` of these, and `cents` that go back now. */
-interface Step {
+interface RefundStep {
   cents: number;
   returned: number;
   waiting: number;
@@ -133,7 +133,7 @@ interface Step {
  */
 const endingOf = (
   order: OrderRow,
-  { cents, returned, waiting, isCancellation }: Step,
+  { cents, returned, waiting, isCancellation }: RefundStep,
 ): Cancellation | null => {
   const { charged_cents } = order;
   const fixed = fixedOf(order);

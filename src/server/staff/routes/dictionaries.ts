@@ -4,12 +4,11 @@ import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId, requireFound } from '../../http/parameters.ts';
 import { catalogueAccess } from '../../http/staff-access.ts';
 import { itemState, readSold } from '../../sites/store/offered-items.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { ItemChange, saveDictionaryItem } from '../catalogue/save-dictionary-item.ts';
-import { requireFound } from '../require-found.ts';
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -52,13 +51,13 @@ export const registerDictionaries = ({ router, db }: CallDeps): void => {
 
   router.staff(calls.staffDictionaries, catalogueAccess, async ({ site }) => {
     const { paperTypeCategory, paperSubject } = site.allDictionaries;
-    const ofSubjects = new Map(
+    const subjectCategories = new Map(
       paperSubject.map(({ categoryId, categoryName }) => [categoryId, categoryName]),
     );
     return {
       items: await readItems(db, site),
       typeCategories: paperTypeCategory.map(({ id, name }) => ({ id, name })),
-      subjectCategories: [...ofSubjects].map(([id, name]) => ({ id, name })),
+      subjectCategories: [...subjectCategories].map(([id, name]) => ({ id, name })),
     };
   });
   router.staff(

@@ -46,7 +46,7 @@ const checkAcceptance = async (
 };
 
 /** Returns the person of an invitation, which stays open. */
-const readInvited = async ({ db, now }: CallDeps, token: string) => {
+const readInvited = async ({ db, now }: Pick<CallDeps, 'db' | 'now'>, token: string) => {
   const id = await findInvitation(db, token, now());
   const invited = id === null ? undefined : await findStaff(db, id);
   if (!invited) throw spentLinkRefusal();

@@ -6,16 +6,15 @@ import type { StaffKey } from '../../../api/resources/staff-programs.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { endOfDay, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId, requireFound } from '../../http/parameters.ts';
 import { ownerAccess } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { siteName } from '../catalogue/sites.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 import * as store from '../store/keys.ts';
 
-const Added = Type.Object({
+const AddedBody = Type.Object({
   name: Type.String({ pattern: '\\S', maxLength: 100 }),
   scopes: Type.Array(oneOf(fieldsOf(keyScopes)), { minItems: 1, maxItems: 20 }),
   lastDay: Type.Optional(Type.String({ maxLength: 20 })),
@@ -42,7 +41,7 @@ export const registerKeys = ({ router, db, now }: CallDeps): void => {
   router.staff(calls.staffKeys, ownerAccess, async ({ site }) =>
     (await store.listKeys(db, site.id)).map((row) => staffKeyOf(row, now())),
   );
-  router.staff(calls.addKey, { ...ownerAccess, body: Added }, async ({ site, body, actor }) => {
+  router.staff(calls.addKey, { ...ownerAccess, body: AddedBody }, async ({ site, body, actor }) => {
     const scopes = [...new Set(body.scopes)];
     const added = { name: body.name.trim(), site_id: site.id, scopes, ends_at: endOf(site, body.lastDay) };
     const { row, key } = await db.transaction().execute(async (rows) => {

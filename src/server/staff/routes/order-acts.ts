@@ -21,17 +21,17 @@ import type { StaffSession } from '../store/staff-sessions.ts';
 import { officeWriterOf, requireOrder } from './orders.ts';
 
 const cents = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
-const Payment = Type.Object({ cents, reference: short });
-const Assignment = Type.Object({ writerCode: short, insteadOf: Type.Optional(short) });
-const Delivery = Type.Object({
+const PaymentBody = Type.Object({ cents, reference: short });
+const AssignmentBody = Type.Object({ writerCode: short, insteadOf: Type.Optional(short) });
+const DeliveryBody = Type.Object({
   fileIds: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
     minItems: 1,
     maxItems: 50,
   }),
   message: Type.Optional(long),
 });
-const Extension = Type.Object({ deadlineAt: short, message: long });
-const Refund = Type.Object({
+const ExtensionBody = Type.Object({ deadlineAt: short, message: long });
+const RefundBody = Type.Object({
   // An emptied amount is null and is not read as 0, which ends an order and gives nothing back.
   cents: nullOr(cents),
   reason: long,
@@ -39,7 +39,7 @@ const Refund = Type.Object({
   isReturned: flag,
   isCancellation: flag,
 });
-const Text = Type.Object({ text: long });
+const TextBody = Type.Object({ text: long });
 
 /** Returns a text for the customer; refuses the field if it is empty, too long or has unreadable characters. */
 export const readText = (field: string, given: string): string => {
@@ -86,7 +86,7 @@ const registerStaffUpload = (deps: CallDeps) => {
 const registerWork = (deps: CallDeps) => {
   const { router, db } = deps;
   const readActedOn = createReader(deps);
-  router.staff(calls.assignWriter, { ...orderWorkAccess, body: Assignment }, async (context) => {
+  router.staff(calls.assignWriter, { ...orderWorkAccess, body: AssignmentBody }, async (context) => {
     const { writerCode, insteadOf } = context.body;
     const writer = officeWriterOf(context.staff);
     const on = await readActedOn(context, { isOffered: true });
@@ -98,7 +98,7 @@ const registerWork = (deps: CallDeps) => {
   router.staff(calls.startOrder, orderWorkAccess, async (context) =>
     acts.startOrder(db, await readActedOn(context)),
   );
-  router.staff(calls.deliverOrder, { ...orderWorkAccess, body: Delivery }, async (context) => {
+  router.staff(calls.deliverOrder, { ...orderWorkAccess, body: DeliveryBody }, async (context) => {
     const { fileIds, message = '' } = context.body;
     const text = message.trim() && readText('message', message);
     const isWriter = officeWriterOf(context.staff) !== null;
@@ -106,7 +106,7 @@ const registerWork = (deps: CallDeps) => {
   });
   router.staff(
     calls.answerCustomer,
-    { ...orderWorkAccess, status: 201, body: Text },
+    { ...orderWorkAccess, status: 201, body: TextBody },
     async (context): Promise<Message> => {
       const text = readText('text', context.body.text);
       return messageOf(await acts.answerCustomer(db, await readActedOn(context), text));
@@ -121,7 +121,7 @@ const registerBusiness = (deps: CallDeps) => {
   const logOpen = ({ request, params }: Context, lines: readonly string[]) => {
     for (const line of lines) request.log.error({ order: params.code }, line);
   };
-  router.staff(calls.markPaid, { ...orderBusinessAccess, body: Payment }, async (context) => {
+  router.staff(calls.markPaid, { ...orderBusinessAccess, body: PaymentBody }, async (context) => {
     const { cents, reference } = context.body;
     return logOpen(
       context,
@@ -131,13 +131,13 @@ const registerBusiness = (deps: CallDeps) => {
   router.staff(calls.cancelUnpaidOrder, orderBusinessAccess, async (context) =>
     logOpen(context, await acts.cancelUnpaidOrder(deps, await readActedOn(context))),
   );
-  router.staff(calls.extendDeadline, { ...orderBusinessAccess, body: Extension }, async (context) => {
+  router.staff(calls.extendDeadline, { ...orderBusinessAccess, body: ExtensionBody }, async (context) => {
     const deadlineAt = readIsoTime(context.body.deadlineAt);
     if (deadlineAt === null) throw new Refusal('invalid', { deadlineAt: 'valueRequired' });
     const message = readText('message', context.body.message);
     await acts.extendDeadline(db, await readActedOn(context), { deadlineAt, message });
   });
-  router.staff(calls.refundOrder, { ...orderBusinessAccess, body: Refund }, async (context) => {
+  router.staff(calls.refundOrder, { ...orderBusinessAccess, body: RefundBody }, async (context) => {
     const { cents, returnedCents: shownCents, isReturned } = context.body;
     if (cents === null) throw new Refusal('invalid', { cents: 'valueRequired' });
     const isCancellation = context.body.isCancellation === 1;
@@ -147,7 +147,7 @@ const registerBusiness = (deps: CallDeps) => {
     const refund = { cents, shownCents, reason, isReturned: isReturned === 1, isCancellation };
     return logOpen(context, await refundOrder(deps, await readActedOn(context), refund));
   });
-  router.staff(calls.noteOrder, { ...orderBusinessAccess, body: Text }, async (context) => {
+  router.staff(calls.noteOrder, { ...orderBusinessAccess, body: TextBody }, async (context) => {
     const text = readText('text', context.body.text);
     await acts.recordAct(await readActedOn(context), 'noteOrder', { after: { text } })(db);
   });

@@ -4,16 +4,12 @@ import { fullNameOf } from '../../accounts/store/clients.ts';
 import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { countNewFiles } from '../../files/store/files.ts';
+import { requireFile, sendFile } from '../../files/send-file.ts';
+import { countNewFiles } from '../../files/store/attachments.ts';
 import { orderReadAccess } from '../../http/staff-access.ts';
-import { requireFile, sendFile } from '../../orders/routes/files.ts';
+import { listOfficeOrders } from '../../orders/store/list-office-orders.ts';
 import { countNewMessages } from '../../orders/store/messages.ts';
-import {
-  findOfficeFile,
-  findOfficeOrder,
-  listOfficeOrders,
-  type OfficeWriter,
-} from '../../orders/store/office-orders.ts';
+import { findOfficeFile, findOfficeOrder, type OfficeWriter } from '../../orders/store/office-orders.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { deadlineOf } from '../../orders/store/orders.ts';
 import { readStaffOrder } from '../orders/order-page.ts';
@@ -46,7 +42,7 @@ const placeOf = (after: string | undefined) => {
 
 /** Lists one page of the orders that a person may see. One more order is read, which tells whether a page follows. */
 const listPage = async (
-  { db, databaseKind, sites, now }: CallDeps,
+  { db, databaseKind, sites, now }: Pick<CallDeps, 'db' | 'databaseKind' | 'sites' | 'now'>,
   staff: StaffSession,
   search: StaffOrderSearch,
 ): Promise<StaffOrderList> => {

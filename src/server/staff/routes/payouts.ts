@@ -7,7 +7,7 @@ import { figuresAccess } from '../../http/staff-access.ts';
 import { readPayouts } from '../../payments/store/payouts.ts';
 import { officeRefusal } from '../office-sentences.ts';
 
-const Asked = Type.Object({ host: Type.String(), month: Type.String({ maxLength: 7 }) });
+const Month = Type.Object({ host: Type.String(), month: Type.String({ maxLength: 7 }) });
 
 /** Returns the month after one such as `2030-12`. */
 const monthAfter = (month: string) => {
@@ -17,7 +17,7 @@ const monthAfter = (month: string) => {
 
 /** Registers the list of what came in and went back on each day of a month. */
 export const registerPayouts = ({ router, sites, db }: CallDeps): void => {
-  router.staff(calls.staffPayouts, { ...figuresAccess, body: Asked }, async ({ body: { host, month } }) => {
+  router.staff(calls.staffPayouts, { ...figuresAccess, body: Month }, async ({ body: { host, month } }) => {
     const site = await sites.find(host);
     if (!site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
     const { id: siteId, timeZone } = site;

@@ -4,7 +4,7 @@ import { managers, type StaffRole, staffRoles } from '../../../api/staff-roles.t
 import { isExactAddress } from '../../accounts/account-fields.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId } from '../../http/parameters.ts';
 import { ownerAccess } from '../../http/staff-access.ts';
 import { findWriter } from '../../orders/store/writers.ts';
 import { changeStaff } from '../change-staff.ts';
@@ -22,7 +22,7 @@ const Person = Type.Object({
   site: Type.Optional(short),
   writerCode: Type.Optional(short),
 });
-const Change = Type.Object({
+const ChangeBody = Type.Object({
   name: Type.Optional(short),
   role: Type.Optional(Role),
   isActive: flag,
@@ -55,7 +55,7 @@ export const registerPeople = (deps: CallDeps): void => {
     const row = await inviteStaff(db, { invited, siteId: site.id }, actor);
     return memberOf(row, await sites.all());
   });
-  router.staff(calls.changeStaff, { ...ownerAccess, body: Change }, async ({ body, params, actor }) => {
+  router.staff(calls.changeStaff, { ...ownerAccess, body: ChangeBody }, async ({ body, params, actor }) => {
     const row = await changeStaff(db, { id: readId(params.id), change: body }, actor);
     return memberOf(row, await sites.all());
   });

@@ -4,7 +4,7 @@ import type { StaffPrices } from '../../../api/resources/staff-catalogue.ts';
 import { priceVersion } from '../../../order/vocabulary/site.ts';
 import type { CallDeps } from '../../deps.ts';
 import { errorMessage, Refusal } from '../../errors.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId } from '../../http/parameters.ts';
 import { catalogueAccess } from '../../http/staff-access.ts';
 import { gridName, placeOfIds, priceFile, readPriceRows } from '../../sites/price-text.ts';
 import { isOffered } from '../../sites/store/offered-items.ts';
@@ -30,7 +30,7 @@ import { flag, nullOr } from '../field-types.ts';
 import { officeRefusal, officeSentences } from '../office-sentences.ts';
 
 const id = Type.Integer({ minimum: 0 });
-const Price = Type.Object({
+const PriceBody = Type.Object({
   serviceId: id,
   typeId: nullOr(id),
   typeCategoryId: nullOr(id),
@@ -38,7 +38,7 @@ const Price = Type.Object({
   deadlineId: id,
   cents: nullOr(Type.Integer({ minimum: 1, maximum: 99_999_999 })),
 });
-const Prices = Type.Array(Price, { maxItems: 20_000 });
+const Prices = Type.Array(PriceBody, { maxItems: 20_000 });
 const Compared = Type.Object({
   prices: Type.Optional(Prices),
   csv: Type.Optional(Type.String({ maxLength: 1_000_000 })),

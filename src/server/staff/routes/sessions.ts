@@ -10,7 +10,7 @@ import { isoTime } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { createDeviceReader, networkOf } from '../../http/headers/caller.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId } from '../../http/parameters.ts';
 import { short } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
 import { writerOf } from '../staff-member.ts';
@@ -19,9 +19,9 @@ import { spendCode } from '../store/staff-codes.ts';
 import { addStaffSession, endStaffSession, listStaffSessions } from '../store/staff-sessions.ts';
 import { stepOfCode } from '../totp.ts';
 
-const Login = Type.Object({ email: short, password: short, code: short });
+const LoginBody = Type.Object({ email: short, password: short, code: short });
 
-const identityOf = async ({ sites }: CallDeps, row: StaffRow): Promise<StaffIdentity> => {
+const identityOf = async ({ sites }: Pick<CallDeps, 'sites'>, row: StaffRow): Promise<StaffIdentity> => {
   const all = await sites.all();
   const { id, name, email, role } = row;
   return {
@@ -52,7 +52,7 @@ const registerLogin = (deps: CallDeps) => {
   const readDevice = createDeviceReader(settings.countryHeader);
   router.open(
     calls.staffLogin,
-    { roles: 'anyone', rateLimit: 'staffLogin', body: Login },
+    { roles: 'anyone', rateLimit: 'staffLogin', body: LoginBody },
     async ({ body: { email, password, code }, site, request, reply }) => {
       // A stranger's wrong passwords count for the stranger's network alone, so that they lock nobody out.
       const account = `office ${email.trim().toLowerCase()} from ${networkOf(request.ip)}`;

@@ -5,6 +5,7 @@ import { findLanguage, languageCodes } from '../../../languages/languages.ts';
 import { logoLimits } from '../../../order/brand.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { ownerAccess } from '../../http/staff-access.ts';
 import { letterKinds, letterRowOf } from '../../letters/letter-rows.ts';
 import { previewLetter } from '../../letters/preview-letter.ts';
@@ -16,16 +17,15 @@ import { listStaffRules, readRuleHtml, removeRulePage, saveRule } from '../catal
 import { listTexts, saveText } from '../catalogue/save-text.ts';
 import { short } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 
 const html = Type.String({ maxLength: 500_000 });
 const language = oneOf(languageCodes);
 const position = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }));
 const Unsaved = Type.Object({ values: Type.Record(Type.String(), Type.Unknown()) });
-const Logo = Type.Object({ png: Type.String({ maxLength: 2 * logoLimits.bytes }) });
-const Rule = Type.Object({ language, title: short, html, version: short, position });
-const Text = Type.Object({ forms: Type.Record(Type.String(), Type.String({ maxLength: 5000 })) });
-const Values = Type.Object({ version: short, ...Unsaved.properties });
+const LogoBody = Type.Object({ png: Type.String({ maxLength: 2 * logoLimits.bytes }) });
+const RuleBody = Type.Object({ language, title: short, html, version: short, position });
+const TextBody = Type.Object({ forms: Type.Record(Type.String(), Type.String({ maxLength: 5000 })) });
+const ConfigBody = Type.Object({ version: short, ...Unsaved.properties });
 
 /** Maximum number of characters of a preview's key. Proxies refuse addresses of 8 kB. */
 const longestKey = 7000;
@@ -38,7 +38,7 @@ const registerLook = (deps: CallDeps) => {
     if (key.length > longestKey) throw officeRefusal('values', 'previewTooLong');
     return { key };
   });
-  router.staff(calls.storeLogo, { ...ownerAccess, body: Logo }, async ({ site, body }) => {
+  router.staff(calls.storeLogo, { ...ownerAccess, body: LogoBody }, async ({ site, body }) => {
     const png = Buffer.from(body.png, 'base64');
     const logo = await logoName(png);
     if (!logo) throw officeRefusal('png', 'logoForm');
@@ -53,7 +53,7 @@ const registerRules = ({ router, db }: CallDeps) => {
   router.staff(calls.cleanRule, { ...ownerAccess, body: Type.Object({ html }) }, async ({ site, body }) =>
     readRuleHtml(body.html, site),
   );
-  router.staff(calls.saveRule, { ...ownerAccess, body: Rule }, async ({ site, params, body, actor }) => {
+  router.staff(calls.saveRule, { ...ownerAccess, body: RuleBody }, async ({ site, params, body, actor }) => {
     const clean = await readRuleHtml(body.html, site);
     const rule = { ...body, slug: params.slug, title: body.title.trim(), html: clean.html };
     if (!rule.title && rule.html) throw new Refusal('invalid', { title: 'valueRequired' });
@@ -75,7 +75,7 @@ export const registerStaffSites = (deps: CallDeps): void => {
   registerLook(deps);
   registerRules(deps);
   router.staff(calls.staffSite, ownerAccess, async ({ site }) => readStaffSite(db, site));
-  router.staff(calls.saveSite, { ...ownerAccess, body: Values }, async ({ site, body, actor }) => {
+  router.staff(calls.saveSite, { ...ownerAccess, body: ConfigBody }, async ({ site, body, actor }) => {
     await saveConfig(db, { site, actor }, body);
     return readStaffSite(db, site);
   });
@@ -84,7 +84,7 @@ export const registerStaffSites = (deps: CallDeps): void => {
   router.staff(calls.staffTexts, ownerAccess, async ({ site, params }) =>
     listTexts(db, site, requireLanguage(params)),
   );
-  router.staff(calls.saveText, { ...ownerAccess, body: Text }, async ({ site, params, body, actor }) => {
+  router.staff(calls.saveText, { ...ownerAccess, body: TextBody }, async ({ site, params, body, actor }) => {
     const wanted = { language: requireLanguage(params), id: params.id, forms: body.forms };
     return saveText(db, { site, actor }, wanted);
   });

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { isoTime, isoTimeOrNull } from '../../database/time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { readId } from '../../http/read-id.ts';
+import { readId, requireFound } from '../../http/parameters.ts';
 import { ownerAccess } from '../../http/staff-access.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readWebhookUrl } from '../../webhooks/post.ts';
@@ -17,18 +17,17 @@ import * as store from '../../webhooks/store/webhooks.ts';
 import { siteName } from '../catalogue/sites.ts';
 import { flag, short } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 import { addAct } from '../store/acts.ts';
 
 const events = Type.Array(oneOf(fieldsOf(webhookEvents)), { minItems: 1, maxItems: 50 });
-const Added = Type.Object({ url: short, events });
-const Changed = Type.Object({
+const AddedBody = Type.Object({ url: short, events });
+const ChangedBody = Type.Object({
   url: Type.Optional(short),
   events: Type.Optional(events),
   isActive: flag,
   isSecretReplaced: flag,
 });
-const Sent = Type.Object({ attemptId: Type.Optional(Type.Integer({ minimum: 1 })) });
+const SentBody = Type.Object({ attemptId: Type.Optional(Type.Integer({ minimum: 1 })) });
 
 const webhookOf = (row: store.WebhookRow, { isNew = false } = {}): StaffWebhook => ({
   id: row.id,
@@ -56,7 +55,7 @@ const webhookValues = (row: store.WebhookRow) => ({
 });
 
 /** Returns the webhook of a site that a path names. */
-const findWebhook = async ({ db }: CallDeps, { id }: Site, params: { id: string }) =>
+const findWebhook = async ({ db }: Pick<CallDeps, 'db'>, { id }: Site, params: { id: string }) =>
   requireFound(await store.findWebhook(db, readId(params.id), id));
 
 const registerChanges = (deps: CallDeps) => {
@@ -66,7 +65,7 @@ const registerChanges = (deps: CallDeps) => {
     if (!url) throw officeRefusal('url', 'webhookAddress');
     return url.href;
   };
-  router.staff(calls.addWebhook, { ...ownerAccess, body: Added }, async ({ site, body, actor }) => {
+  router.staff(calls.addWebhook, { ...ownerAccess, body: AddedBody }, async ({ site, body, actor }) => {
     const added = { site_id: site.id, url: requireUrl(body.url), events: body.events };
     const row = await db.transaction().execute(async (rows) => {
       const created = await store.addWebhook(rows, { ...added, created_at: now() });
@@ -77,7 +76,7 @@ const registerChanges = (deps: CallDeps) => {
   });
   router.staff(
     calls.changeWebhook,
-    { ...ownerAccess, body: Changed },
+    { ...ownerAccess, body: ChangedBody },
     async ({ site, params, body, actor }) => {
       const row = await findWebhook(deps, site, params);
       const isSecretReplaced = body.isSecretReplaced === 1;
@@ -116,7 +115,7 @@ export const registerWebhooks = (deps: CallDeps): void => {
   );
   router.staff(
     calls.sendWebhook,
-    { ...ownerAccess, routeClass: 'running', body: Sent },
+    { ...ownerAccess, routeClass: 'running', body: SentBody },
     async ({ site, params, body: { attemptId } }) => {
       const row = await findWebhook(deps, site, params);
       const attempt = attemptId === undefined ? undefined : await store.findAttempt(db, attemptId);

@@ -4,16 +4,16 @@ import type { StaffWriter } from '../../../api/resources/staff-catalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { requireFound } from '../../http/parameters.ts';
 import { catalogueAccess } from '../../http/staff-access.ts';
 import { listWritersWithLoad } from '../../orders/store/writers.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { addedAs, changedBy, gradesOf, saveWriter } from '../catalogue/save-item.ts';
 import { flag } from '../field-types.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { requireFound } from '../require-found.ts';
 
-const Added = Type.Object({ code: Type.String({ maxLength: 100 }), gradeId: Type.Integer() });
-const Changed = Type.Object({
+const AddedBody = Type.Object({ code: Type.String({ maxLength: 100 }), gradeId: Type.Integer() });
+const ChangedBody = Type.Object({
   gradeId: Type.Optional(Type.Integer()),
   isActive: flag,
 });
@@ -46,7 +46,7 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
   router.staff(calls.staffWriters, catalogueAccess, async ({ site }) => {
     return { grades: gradesOf(site), writers: await listStaffWriters(site) };
   });
-  router.staff(calls.addWriter, { ...catalogueAccess, body: Added }, async ({ site, body, actor }) => {
+  router.staff(calls.addWriter, { ...catalogueAccess, body: AddedBody }, async ({ site, body, actor }) => {
     const code = body.code.trim().toUpperCase();
     if (!/^W\d{1,5}$/.test(code)) throw officeRefusal('code', 'writerForm');
     requireGrade(site, body.gradeId);
@@ -56,7 +56,7 @@ export const registerStaffWriters = ({ router, db }: CallDeps): void => {
   });
   router.staff(
     calls.changeWriter,
-    { ...catalogueAccess, body: Changed },
+    { ...catalogueAccess, body: ChangedBody },
     async ({ site, params, body, actor }) => {
       const { gradeId, isActive } = body;
       if (gradeId !== undefined) requireGrade(site, gradeId);

@@ -1,7 +1,7 @@
 import type { ActName } from '../../../api/act-names.ts';
 import type { StaffAct } from '../../../api/resources/staff.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import type { Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';
 
@@ -10,9 +10,12 @@ interface NewAct {
   act: ActName;
   /** Its subject, such as `order O-7K3M9Q`. */
   about: string;
-  before?: Readonly<Record<string, unknown>> | undefined;
-  after?: Readonly<Record<string, unknown>>;
+  before?: UnknownFields | undefined;
+  after?: UnknownFields;
 }
+
+/** What an act changes. */
+export type ActValues = Pick<NewAct, 'before' | 'after'>;
 
 /** Person, network and time of an act. `by` is the id of the person; null for a command. */
 export interface Actor {

@@ -1,7 +1,6 @@
 import { generateSecret } from 'otplib';
 import { type KeyScope, keyScopes } from '../../../api/key-scopes.ts';
-import { hashOf } from '../../database/hashes.ts';
-import { newId, newSecret } from '../../database/new-id.ts';
+import { hashOf, newId, newSecret } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { storedNames } from '../../database/stored-names.ts';
 import { type StaffSession, usePrecisionMs } from './staff-sessions.ts';

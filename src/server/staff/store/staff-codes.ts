@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { changesRow } from '../../database/batches.ts';
-import { hashOf } from '../../database/hashes.ts';
-import { newSecret } from '../../database/new-id.ts';
+import { hashOf, newSecret } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { dayMs } from '../../durations.ts';
 

@@ -1,7 +1,6 @@
 import type { Device } from '../../accounts/store/sessions.ts';
 import { changesRow } from '../../database/batches.ts';
-import { hashOf } from '../../database/hashes.ts';
-import { newId, newSecret } from '../../database/new-id.ts';
+import { hashOf, newId, newSecret } from '../../database/ids-and-secrets.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import type { StaffRow } from './staff.ts';

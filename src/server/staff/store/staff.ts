@@ -1,7 +1,7 @@
 import { generateSecret } from 'otplib';
 import type { StaffRole } from '../../../api/staff-roles.ts';
 import { changesRow, countRows } from '../../database/batches.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 export type StaffRow = Database['staff'];

@@ -8,14 +8,14 @@ import { dayMs } from '../../durations.ts';
 import { noFigures, type Sum, sumsOf } from '../report-rows.ts';
 import { readPlacedOrders } from './read-placed-orders.ts';
 
-type Views = Database['day_views'];
+type DayViews = Database['day_views'];
 type Orders = Database['day_orders'];
 
 const key = ['site_id', 'day', 'part', 'name'] as const;
 
 const viewFigures = ['views', 'prices', 'started', 'registered'] as const;
 
-const viewsRow = (site_id: number, sum: Sum): Views => ({
+const viewsRow = (site_id: number, sum: Sum): DayViews => ({
   site_id,
   ...pick(sum, ['day', 'part', 'name', ...viewFigures]),
 });

@@ -45,12 +45,12 @@ const selectOrders = (db: Db, siteId: number, { from, to }: Period) =>
     .where('orders.created_at', '>=', from)
     .where('orders.created_at', '<', to);
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
+type PlacedRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 /** Converts cents of the order's currency into US cents at the rate of the order. */
 const usdOf = (cents: number, rateE4: number) => Math.round((cents * 10_000) / rateE4);
 
-const toOrder = (order: OrderRow): PlacedOrder => {
+const toOrder = (order: PlacedRow): PlacedOrder => {
   const charged = Number(order.charged_cents);
   const isRefunded = order.status_id === orderStatuses.refunded;
   const refunded = Number(order.returned_cents);

@@ -5,11 +5,6 @@ import type { Db } from '../../database/schema.ts';
 import { dayOf, visitorHash } from '../event-rows.ts';
 import type { Period, PlacedOrder } from './read-placed-orders.ts';
 
-interface Asked {
-  siteId: number;
-  period: Period;
-}
-
 /** Reads the ids of the event texts that are views of the order form, by template. An id is valid for one day. */
 const readViewsByTemplate = async (db: Db, { from, to }: Period): Promise<[string, number[]][]> => {
   const rows = await db
@@ -34,7 +29,7 @@ const readViewsByTemplate = async (db: Db, { from, to }: Period): Promise<[strin
  */
 export const readSplit = async (
   db: Db,
-  { siteId, period }: Asked,
+  { siteId, period }: { siteId: number; period: Period },
   orders: readonly PlacedOrder[],
 ): Promise<TemplateVisitors[]> => {
   const selectViews = (ids: readonly number[]) =>

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../../../api/webhook-events.ts';
 import { statusName } from '../../../order/vocabulary/order-statuses.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import { returnedCents } from '../../database/returned-cents.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isoTime } from '../../database/time.ts';

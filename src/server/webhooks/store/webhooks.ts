@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type WebhookEvent, webhookEvents } from '../../../api/webhook-events.ts';
 import { changesRow } from '../../database/batches.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/ids-and-secrets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { storedNames } from '../../database/stored-names.ts';
 

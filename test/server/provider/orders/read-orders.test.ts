@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../../src/api/call.ts';
-import { newId } from '../../../../src/server/database/new-id.ts';
+import { newId } from '../../../../src/server/database/ids-and-secrets.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { startForTest, startServer } from '../../../support/server/start-server.ts';

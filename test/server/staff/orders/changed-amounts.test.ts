@@ -28,7 +28,7 @@ amounts('OFF-02 an order is delivered once its new price is paid, and earns bonu
   const [status, sentence] = await handIn(on.as);
   assert.is(status, 409);
   assert.match(String(sentence), /^\$23\.92 of the new price .* Mark the difference as paid/);
-  assert.equal(await handIn(writer), [409, refusals.differenceUnpaid[1]]);
+  assert.equal(await handIn(writer), [409, refusals.differenceUnpaid.message]);
   assert.match(await failure('deliver', on.code, 'paper.docx'), '$23.92 of its new price is not paid yet');
   assert.is((await page()).statusId, 2);
   assert.equal(await run('paid', on.code), [`${on.code} is paid.`]);

@@ -17,7 +17,7 @@ export const repeatCall = async (
 
 /** Starts a server with low rate limits behind a trusted proxy, so that tests choose the addresses of their requests. */
 export const startLimitedServer = async () => {
-  const settings = { attemptsPerMinute: perMinute, attemptsPerAccount: perAccount, trustedProxies: 1 };
+  const settings = { triesPerMinute: perMinute, triesPerAccount: perAccount, trustedProxies: 1 };
   const server = await startServer({ settings });
   let requestCount = 0;
   /** Sends a call from `address`; by default, each call comes from another address. */

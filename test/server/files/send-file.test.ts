@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { attachmentNamed, readRange } from '../../../../src/server/orders/routes/files.ts';
+import { attachmentNamed, readRange } from '../../../src/server/files/send-file.ts';
 
 const downloads = suite('headers of downloads');
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createRemover } from '../../../../src/server/customer-data/store/anonymous-orders.ts';
+import { createRemover } from '../../../src/server/customer-data/remove-person.ts';
 
 const remover = suite('texts without the person');
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Db } from './schema.ts';
 
 /** Returns a random id of 48 bits, so that ids cannot be guessed from each other. */
@@ -31,3 +31,10 @@ export const readSecret = async (db: Db): Promise<string> => {
     .executeTakeFirstOrThrow();
   return row.value;
 };
+
+/** Returns the SHA-256 of a text in hexadecimal. Tables contain it in place of secrets and addresses. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Returns the beginning of the SHA-256 of a content. It is safe in an address and in a header. */
+export const shortHashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 16);

@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { codeOf } from '../../order/unknown-fields.ts';
 
@@ -45,4 +46,23 @@ export const makePrivate = (path: string): void => changeMode(path, 0o600);
 export const makePrivateDatabase = (file: string): void => {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) makePrivate(path);
+};
+
+/**
+ * Creates an empty folder with its missing parents. Only this user may open it. Throws a message for the provider, which
+ * ends with `outcome`: what was not done, and what to do.
+ */
+export const createEmptyFolder = async (folder: string, outcome: string): Promise<void> => {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    makePrivateFolder(folder);
+  } catch (error) {
+    throw new Error(`A folder cannot be created in ${dirname(folder)} (${codeOf(error)}), so ${outcome}`);
+  }
+};
+
+/** Syncs a file or a folder to the disk, so that its content or its list of names survives a crash or a power cut. */
+export const syncToDisk = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
 };
