@@ -3,7 +3,7 @@ import * as calls from '../../api/calls.ts';
 import { requestFacebookToken } from '../../state/session/facebook.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { useSite } from '../shared/loading.tsx';
+import { useSite } from '../shared/use-load.ts';
 import { AccountPart } from './account-part.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 

@@ -5,10 +5,10 @@ import { amountOfWork } from '../../order/ordered-paper.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { useSite } from '../shared/loading.tsx';
 import { OrderedAt } from '../shared/moment.tsx';
 import { dollarText, reviewByText } from '../shared/order-texts.tsx';
 import { billedCents, payLabel } from '../shared/payment-texts.ts';
+import { useSite } from '../shared/use-load.ts';
 import { paymentPath } from './order-paths.ts';
 import { dueBy, isToPay, statusById, statusText } from './status/status.tsx';
 

@@ -7,8 +7,9 @@ import { FormField, FormView, NewPassword, useForm } from '../account/form-view.
 import { LoginForm, restoreDraft } from '../account/login-form.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failed-call-message.ts';
-import { Loading, useLoad } from '../shared/loading.tsx';
+import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
+import { useLoad } from '../shared/use-load.ts';
 
 /** Renders the login form, and the way to an account for a visitor who has none. */
 export function LoginPage({ query }: PageProps) {

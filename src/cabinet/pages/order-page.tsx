@@ -14,11 +14,12 @@ import { OrderSummary, PriceLines } from '../order/summary/order-summary.tsx';
 import { PaidWith } from '../order/summary/paid-with.tsx';
 import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
-import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
+import { Loading } from '../shared/loading.tsx';
 import { OrderedAt } from '../shared/moment.tsx';
 import { dollarText, wholeCode } from '../shared/order-texts.tsx';
 import { type OrderPartProps, Page, type PageProps, pageNumber, Sheet } from '../shared/page.tsx';
 import { payText } from '../shared/payment-texts.ts';
+import { type Loaded, useLoad, useSite } from '../shared/use-load.ts';
 
 /** Says why an order was refunded, in a sentence even if none was typed; empty if no reason is known. */
 const refundReasonText = ({ refundReason }: Order, t: Translator): string => {

@@ -9,8 +9,9 @@ import { useCabinet } from '../context/cabinet-context.ts';
 import { OrderGroups } from '../order/order-groups.tsx';
 import { statuses } from '../order/status/status.tsx';
 import { useCurrentInView } from '../shared/focus.ts';
-import { type Loaded, Loading, useLoad, useRenewal } from '../shared/loading.tsx';
+import { Loading } from '../shared/loading.tsx';
 import { EmptyState, Page, type PageProps, Pager, pageCount, pageNumber } from '../shared/page.tsx';
+import { type Loaded, useLoad, useRenewal } from '../shared/use-load.ts';
 
 function NoOrders({ page, status }: { page: number; status: string }) {
   const { t } = useCabinet();

@@ -10,11 +10,11 @@ import { useCabinet } from '../context/cabinet-context.ts';
 import { statusById } from '../order/status/status.tsx';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
-import { useLoad, useSite } from '../shared/loading.tsx';
 import { dateTimeText } from '../shared/moment.tsx';
 import { amountText, cardText, dollarText, wholeCode } from '../shared/order-texts.tsx';
 import { type OrderPartProps, Sheet } from '../shared/page.tsx';
 import { billedCents, chosenCurrency, shareOfTotal } from '../shared/payment-texts.ts';
+import { useLoad, useSite } from '../shared/use-load.ts';
 import { Problem, useRequest } from '../shared/use-request.tsx';
 
 /** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */

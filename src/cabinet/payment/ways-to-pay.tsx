@@ -7,10 +7,10 @@ import { formatHours } from '../../order/format.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { useSite } from '../shared/loading.tsx';
 import { dollarText, mailLink, wholeCode } from '../shared/order-texts.tsx';
 import { Sheet } from '../shared/page.tsx';
 import { billedCents, payText } from '../shared/payment-texts.ts';
+import { useSite } from '../shared/use-load.ts';
 import { useRequest } from '../shared/use-request.tsx';
 import { isPaidByBonus } from './payment-progress.tsx';
 

@@ -3,7 +3,7 @@ import type { Text } from '../../languages/text.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useCurrentInView } from '../shared/focus.ts';
-import { useSite } from '../shared/loading.tsx';
+import { useSite } from '../shared/use-load.ts';
 import { Problem, useRequest } from '../shared/use-request.tsx';
 
 /** Paths and names of the links in the navigation. */

@@ -10,8 +10,9 @@ import { useFacts } from '../../../ui/use-facts.ts';
 import { cabinetText } from '../../../validation/messages/cabinet.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createOrderUploads, type Upload, type Uploads } from '../../context/uploads.ts';
-import { type Loaded, Loading, useLoad } from '../../shared/loading.tsx';
+import { Loading } from '../../shared/loading.tsx';
 import { Pager, Sheet } from '../../shared/page.tsx';
+import { type Loaded, useLoad } from '../../shared/use-load.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 
 /** Returns the uploads of an order and creates them on first use. */

@@ -3,10 +3,11 @@ import * as calls from '../../../api/calls.ts';
 import type { Message } from '../../../api/resources/order.ts';
 import { FormField, FormView, useForm } from '../../account/form-view.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { Loading, useLoad, useRenewal, useSite } from '../../shared/loading.tsx';
+import { Loading } from '../../shared/loading.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { mailLink } from '../../shared/order-texts.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
+import { useLoad, useRenewal, useSite } from '../../shared/use-load.ts';
 import { statusById } from '../status/status.tsx';
 
 /** Renders the messages, scrolled to the last one. Screen readers announce new messages. */

@@ -6,9 +6,9 @@ import { fromCents, toCents } from '../../../order/price/money.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { useSite } from '../../shared/loading.tsx';
 import { dateTimeText } from '../../shared/moment.tsx';
 import { amountText, dollarText } from '../../shared/order-texts.tsx';
+import { useSite } from '../../shared/use-load.ts';
 
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useCabinet();

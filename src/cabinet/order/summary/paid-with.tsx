@@ -1,7 +1,7 @@
 import * as calls from '../../../api/calls.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { useLoad } from '../../shared/loading.tsx';
 import { cardText } from '../../shared/order-texts.tsx';
+import { useLoad } from '../../shared/use-load.ts';
 
 /** Renders the card with which an order was paid, if it is known, and a link to the invoice; nothing if they cannot be loaded. */
 export function PaidWith({ orderCode }: { orderCode: string }) {
