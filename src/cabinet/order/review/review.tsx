@@ -8,12 +8,12 @@ import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
+import { useDownload } from '../../shared/download.ts';
 import { dateTimeText, Moment } from '../../shared/moment.tsx';
 import { reviewByText } from '../../shared/order-texts.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { useSite } from '../../shared/use-load.ts';
 import { Problem, useRequest } from '../../shared/use-request.tsx';
-import { useDownload } from '../files/attachment-row.tsx';
 import { OrderPart } from '../order-part.tsx';
 
 interface Props extends OrderPartProps {

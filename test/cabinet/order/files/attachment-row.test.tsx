@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { abortFailure } from '../../../../src/api/result.ts';
-import { AttachmentRow } from '../../../../src/cabinet/order/files/attachment-row.tsx';
+import { AttachmentRow } from '../../../../src/cabinet/order/files/attachments.tsx';
 import { attachment } from '../../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../../support/cabinet/open-page.tsx';
 

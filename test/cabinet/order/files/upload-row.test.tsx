@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Upload, Uploads } from '../../../../src/cabinet/context/uploads.ts';
-import { UploadRow } from '../../../../src/cabinet/order/files/attachments.tsx';
+import { UploadRow } from '../../../../src/cabinet/order/files/uploading.tsx';
 import { openPage } from '../../../support/cabinet/open-page.tsx';
 import { click } from '../../../support/components/render.tsx';
 
