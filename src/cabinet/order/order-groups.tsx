@@ -6,11 +6,11 @@ import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { OrderedAt } from '../shared/moment.tsx';
-import { dollarText, reviewByText } from '../shared/order-texts.tsx';
+import { dollarText, dueText, reviewByText } from '../shared/order-texts.tsx';
 import { billedCents, payLabel } from '../shared/payment-texts.ts';
 import { useSite } from '../shared/use-load.ts';
 import { paymentPath } from './order-paths.ts';
-import { dueBy, isToPay, statusById, statusText } from './status/status.tsx';
+import { isToPay, statusById, statusText } from './status/statuses.ts';
 
 /** The link to what an order waits for its customer to do. */
 interface NextAction {
@@ -65,7 +65,7 @@ function OrderRow({ order, action, isFirst }: RowProps) {
       {/* No line begins with the dot. */}
       <span className="muted about">{[code, typeName, amountOfWork(order, t)].join('\u00a0· ')}</span>
       <span className="muted due-by">
-        {reviewBy || (dueBy(order, now(), t) ?? <OrderedAt createdAt={createdAt} />)}
+        {reviewBy || (dueText(order, now(), t) ?? <OrderedAt createdAt={createdAt} />)}
       </span>
       {action && (
         <a

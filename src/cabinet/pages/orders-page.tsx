@@ -7,7 +7,7 @@ import { MissingInfo } from '../account/account-part.tsx';
 import { ConfirmationMail } from '../account/email-address.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { OrderGroups } from '../order/order-groups.tsx';
-import { statuses } from '../order/status/status.tsx';
+import { statuses } from '../order/status/statuses.ts';
 import { useCurrentInView } from '../shared/focus.ts';
 import { Loading } from '../shared/loading.tsx';
 import { EmptyState, Page, type PageProps, Pager, pageCount, pageNumber } from '../shared/page.tsx';

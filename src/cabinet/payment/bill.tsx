@@ -7,7 +7,7 @@ import { totalPrice } from '../../order/price/charge.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { statusById } from '../order/status/status.tsx';
+import { statusById } from '../order/status/statuses.ts';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { dateTimeText } from '../shared/moment.tsx';

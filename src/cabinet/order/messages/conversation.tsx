@@ -8,7 +8,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { mailLink } from '../../shared/order-texts.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { useLoad, useRenewal, useSite } from '../../shared/use-load.ts';
-import { statusById } from '../status/status.tsx';
+import { statusById } from '../status/statuses.ts';
 
 /** Renders the messages, scrolled to the last one. Screen readers announce new messages. */
 function MessageList({ messages, writer }: { messages: readonly Message[]; writer: string }) {

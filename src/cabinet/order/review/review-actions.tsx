@@ -1,20 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources/client.ts';
-import type { Order } from '../../../api/resources/order.ts';
-import type { Text } from '../../../languages/text.ts';
 import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { useDownload } from '../../shared/download.ts';
-import { dateTimeText, Moment } from '../../shared/moment.tsx';
 import { reviewByText } from '../../shared/order-texts.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { useSite } from '../../shared/use-load.ts';
 import { Problem, useRequest } from '../../shared/use-request.tsx';
 import { OrderPart } from '../order-part.tsx';
+import { ApprovalDialog, approvalEnds } from './approval-dialog.tsx';
 
 interface Props extends OrderPartProps {
   files: readonly Attachment[];
@@ -113,76 +111,5 @@ export function ReviewActions(props: Props) {
         </Dialog>
       )}
     </>
-  );
-}
-
-/** Warning that an approval ends the right to a revision or a refund. */
-const approvalEnds: Text = 'Approving closes the order. Your right to a revision or a refund ends with it.';
-
-/** Milliseconds after opening in which a tap is ignored, because it may be the second tap of a double tap. */
-const doubleTapMs = 600;
-
-interface ApprovalEndsProps {
-  /** Notice about the failure of the last approval. */
-  failure: ReactNode;
-  isBusy: boolean;
-  onApprove: () => void;
-  onClose: () => void;
-}
-
-/**
- * Renders the confirmation of an approval, which closes the order. It is required, because a tap on a phone may be a
- * mistake.
- */
-function ApprovalDialog({ failure, isBusy, onApprove, onClose }: ApprovalEndsProps) {
-  const { t } = useCabinet();
-  const [isArmed, setArmed] = useState(false);
-  const hasFailed = Boolean(failure);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice of a failure moves the buttons, so that a tap may hit the wrong one
-  useEffect(() => {
-    const timer = setTimeout(() => setArmed(true), doubleTapMs);
-    return () => {
-      clearTimeout(timer);
-      setArmed(false);
-    };
-  }, [hasFailed]);
-  return (
-    <Dialog title={t('Approve this paper?')} onClose={onClose}>
-      <p className="lead">
-        {t(approvalEnds)} {t('Your files stay here.')}
-      </p>
-      <div className="actions">
-        <Button isLoading={isBusy} disabled={!isArmed} onClick={onApprove}>
-          {t('Yes, approve')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('Not yet')}
-        </Button>
-      </div>
-      {failure}
-    </Dialog>
-  );
-}
-
-/** Renders the requested revisions of a paper, newest first; nothing if there are none. */
-export function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
-  const { t } = useCabinet();
-  return (
-    revisions.length > 0 && (
-      <>
-        <h3>{t('Your remarks on the paper')}</h3>
-        {revisions.map(({ createdAt, timeRevision, textRevision }) => (
-          <div key={createdAt}>
-            <p className="typed">{textRevision}</p>
-            <small>
-              {t.parts<ReactNode>('Sent %time%; wanted by: %wanted%', {
-                time: <Moment key="time" at={createdAt} />,
-                wanted: dateTimeText(timeRevision, t),
-              })}
-            </small>
-          </div>
-        ))}
-      </>
-    )
   );
 }

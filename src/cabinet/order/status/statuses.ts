@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Order } from '../../../api/resources/order.ts';
 import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
-import { formatDeadline, parseServerDate } from '../../../order/dates.ts';
-import { formatHours } from '../../../order/format.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { useCabinet } from '../../context/cabinet-context.ts';
 import { dateTimeText } from '../../shared/moment.tsx';
 import { dollarText } from '../../shared/order-texts.tsx';
 
@@ -132,65 +128,4 @@ export const meaningText = (order: Order, t: Translator): string => {
     ? ` ${t('%amount% is back in your Bonus Storage.', { amount: dollarText(cents, t) })}`
     : '';
   return moneyMeaning(order, t) + back;
-};
-
-const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
-
-/** Steps of an order with an unusual status. A revision, for example, comes before another delivery. */
-const otherSteps: Readonly<Record<number, readonly number[]>> = {
-  [revision]: [created, paid, revision, delivered, approved],
-  [cancelled]: [created, cancelled],
-  [refunded]: [created, paid, refunded],
-};
-
-/** Renders the names of an order's steps; nothing for an unknown status. */
-export function StatusSteps({ statusId }: { statusId: number }) {
-  const { t } = useCabinet();
-  const steps = otherSteps[statusId] ?? [created, paid, inProgress, delivered, approved];
-  const reached = steps.indexOf(statusId);
-  if (reached < 0) return null;
-  return (
-    <ol
-      className={`steps ${statusById(statusId).tone === 'ended' ? 'is-ended' : ''}`}
-      aria-label={t('Steps of your order')}
-    >
-      {steps.map((id, index) => (
-        <li
-          key={id}
-          className={index <= reached ? 'is-reached' : ''}
-          aria-current={index === reached ? 'step' : undefined}
-        >
-          <span>{id === created ? t('Placed') : statusText(id, t)}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const awaited: readonly number[] = [paid, inProgress];
-
-/** Returns when the writer has to deliver. Returns null if no delivery is due, or if the customer has named no time. */
-const dueDate = ({ statusId, deadlineAt, revisions }: Order): Date | null =>
-  parseServerDate(
-    (awaited.includes(statusId) ? deadlineAt : statusId === revision && revisions[0]?.timeRevision) || '',
-  );
-
-/**
- * Says how long the customer still has to wait, with the exact time as a tooltip; before the payment, how long after it.
- * Returns null if nothing is due. `now` is in epoch milliseconds.
- */
-export const dueBy = (order: Order, now: number, t: Translator): ReactNode => {
-  const { statusId, deadlineSeconds } = order;
-  if (statusId === orderStatuses.created && deadlineSeconds !== null)
-    return t('Due %time% after payment', { time: formatHours(deadlineSeconds / 3600, t) });
-  const date = dueDate(order);
-  if (!date) return null;
-  const iso = date.toISOString();
-  const time = (
-    <time key="time" dateTime={iso} title={dateTimeText(iso, t)}>
-      {formatDeadline(date.getTime(), now, t)}
-    </time>
-  );
-  const text: Text = date.getTime() < now ? 'Due %time%. We are sorry for the delay' : 'Due %time%';
-  return t.parts<ReactNode>(text, { time });
 };
