@@ -6,7 +6,8 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Load } from '../shared/loading.tsx';
 import { agoText } from '../shared/moment.tsx';
 import { Problem, RequestButton, useRequest } from '../shared/use-request.tsx';
-import { FormField, FormView, useForm } from './form-view.tsx';
+import { FormField } from './form-fields.tsx';
+import { FormView, useForm } from './form-view.tsx';
 
 interface RowProps {
   session: ClientSession;

@@ -5,7 +5,8 @@ import { Button } from '../../ui/look/button.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/use-load.ts';
 import { AccountPart } from './account-part.tsx';
-import { FormField, FormView, useForm } from './form-view.tsx';
+import { FormField } from './form-fields.tsx';
+import { FormView, useForm } from './form-view.tsx';
 
 /** Name under which the tab keeps the typed address for the page of a forgotten password. No link has it: servers log links. */
 export const restoreDraft = 'restore';

@@ -2,7 +2,8 @@ import * as calls from '../../api/calls.ts';
 import type { Writer } from '../../api/resources/client.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Load } from '../shared/loading.tsx';
-import { EmptyState, type PageProps, Pager, pageNumber } from '../shared/page.tsx';
+import { type PageProps, Pager, pageNumber } from '../shared/page.tsx';
+import { EmptyState } from '../shared/sheet.tsx';
 import { useSite } from '../shared/use-load.ts';
 import { RequestButton } from '../shared/use-request.tsx';
 

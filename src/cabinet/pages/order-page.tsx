@@ -13,7 +13,8 @@ import { UnknownOrder } from '../payment/payment.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { dateTimeText, Moment, OrderedAt } from '../shared/moment.tsx';
 import { wholeCode } from '../shared/order-texts.tsx';
-import { type OrderPartProps, Page, type PageProps, pageNumber, Sheet } from '../shared/page.tsx';
+import { type OrderPartProps, Page, type PageProps, pageNumber } from '../shared/page.tsx';
+import { Sheet } from '../shared/sheet.tsx';
 import { useLoad } from '../shared/use-load.ts';
 
 function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePage: number }) {

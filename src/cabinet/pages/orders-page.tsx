@@ -10,7 +10,8 @@ import { OrderGroups } from '../order/order-groups.tsx';
 import { statuses } from '../order/status/statuses.ts';
 import { useCurrentInView } from '../shared/focus.ts';
 import { Loading } from '../shared/loading.tsx';
-import { EmptyState, Page, type PageProps, Pager, pageCount, pageNumber } from '../shared/page.tsx';
+import { Page, type PageProps, Pager, pageCount, pageNumber } from '../shared/page.tsx';
+import { EmptyState } from '../shared/sheet.tsx';
 import { type Loaded, useLoad, useRenewal } from '../shared/use-load.ts';
 
 function NoOrders({ page, status }: { page: number; status: string }) {

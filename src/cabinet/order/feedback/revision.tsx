@@ -1,5 +1,6 @@
 import * as calls from '../../../api/calls.ts';
-import { FormField, FormView, useForm } from '../../account/form-view.tsx';
+import { FormField } from '../../account/form-fields.tsx';
+import { FormView, useForm } from '../../account/form-view.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import type { OrderPartProps } from '../../shared/page.tsx';
 

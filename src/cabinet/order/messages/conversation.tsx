@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Message } from '../../../api/resources/order.ts';
-import { FormField, FormView, useForm } from '../../account/form-view.tsx';
+import { FormField } from '../../account/form-fields.tsx';
+import { FormView, useForm } from '../../account/form-view.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Moment } from '../../shared/moment.tsx';
