@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 import { proxy } from 'valtio/vanilla';
 import * as calls from '../../api/calls.ts';
-import { type Client, createClient } from '../../api/client.ts';
-import { clockSkew } from '../../api/clock-skew.ts';
+import type { Client } from '../../api/client.ts';
 import { askOnce } from '../../api/deferred.ts';
 import type { Result, Success } from '../../api/result.ts';
-import { transfer } from '../../api/upload.ts';
 import type { Translator } from '../../languages/translator.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
 import { useFacts } from '../../ui/use-facts.ts';
-import { isTransient } from './failed-call-message.ts';
+import { createClients, siteHostOf } from './clients.ts';
 import { createDrafts, type Drafts } from './form-store.ts';
+import { createSessionStart, extractHandOff } from './hand-off.ts';
 import { createLanguageChoice, type LanguageChoice } from './language-choice.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
-import { createTabSession, firstSession, type SessionFacts, type TabSession } from './session.ts';
+import { firstSession, type SessionFacts } from './session-facts.ts';
+import { createTabSession, type TabSession } from './tab-session.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Context that every page of the cabinet uses. */
@@ -50,9 +50,6 @@ export interface Cabinet extends Navigation {
   storage: SafeStorage;
 }
 
-/** Returns the site's host, which is the cabinet's host without "my.". */
-export const siteHostOf = (host: string) => host.replace(/^my\./, '');
-
 const createSite = (client: Client, siteHost: string, locale: string | undefined): Cabinet['site'] =>
   askOnce(
     () => client.send(calls.bootstrap, { params: { siteHost }, payload: { locale } }),
@@ -69,28 +66,6 @@ const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'>
     for (const part of [responses, uploads, drafts]) part.clear();
   };
   return { responses, uploads, drafts, clear };
-};
-
-/** Creates the clients of the API's host and of the cabinet's own, and a clock by the server's time in their responses. */
-const createClients = ({ protocol, host }: Location, store: Pick<SessionFacts, 'token'>) => {
-  let skew = 0;
-  const shared = {
-    identity: host,
-    onServerTime: (time: number) => {
-      skew = clockSkew(time);
-    },
-  };
-  return {
-    directClient: createClient({
-      ...shared,
-      transfer,
-      apiBase: `${protocol}//api.${siteHostOf(host)}`,
-      token: () => store.token,
-    }),
-    // Sends calls to the cabinet's own host, which also answers the API, because the session cookie belongs to that host.
-    ownHost: createClient({ ...shared, apiBase: '', token: () => null }),
-    now: () => Date.now() + skew,
-  };
 };
 
 /**
@@ -155,44 +130,7 @@ export const useCabinet = (): Cabinet => {
 };
 
 /** Returns a snapshot of the cabinet's store. The component is rendered again on every change. */
-export const useCabinetStore = () => useFacts(useCabinet().store, (facts) => [facts])[0];
-
-interface AddressBar {
-  location: { readonly href: string };
-  history: Pick<History, 'replaceState'>;
-}
-
-/**
- * Removes the hand-off code from the address of /secure-payment and returns it. This happens before anything is drawn
- * or sent, because the code must not remain in the history, a screenshot or a shared link.
- */
-export const extractHandOff = ({ location, history }: AddressBar): string | null => {
-  const address = new URL(location.href);
-  const code = address.searchParams.get('token');
-  if (!code || address.pathname !== '/secure-payment') return null;
-  address.searchParams.delete('token');
-  history.replaceState(null, '', address.pathname + address.search);
-  return code;
-};
-
-/**
- * Creates the function that opens the session when the cabinet starts: by the hand-off code if the address had one,
- * else by the cookie. A used or expired code is discarded. After a transient failure, the code is kept for a retry.
- */
-export const createSessionStart = (
-  client: Client,
-  { open, restore }: Pick<TabSession, 'open' | 'restore'>,
-  handOff: string | null,
-) => {
-  let code = handOff;
-  return async (): Promise<Result<unknown>> => {
-    if (code) {
-      const result = await client.send(calls.loginToken, { payload: { token: code } });
-      if (result.failed && isTransient(result)) return result;
-      code = null;
-      const opened = result.failed ? result : await open(result.payload.token);
-      if (!opened.failed) return opened;
-    }
-    return restore();
-  };
+export const useCabinetStore = () => {
+  const [facts] = useFacts(useCabinet().store, (all) => [all]);
+  return facts;
 };

@@ -1,7 +1,8 @@
 import * as calls from '../../api/calls.ts';
 import type { Text } from '../../languages/text.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { siteHostOf } from '../context/clients.ts';
 import { useCurrentInView } from '../shared/focus.ts';
 import { useSite } from '../shared/use-load.ts';
 import { Problem, useRequest } from '../shared/use-request.tsx';

@@ -1,4 +1,3 @@
-import { jwtDecode } from 'jwt-decode';
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
 import { askOnce } from '../../api/deferred.ts';
@@ -10,37 +9,22 @@ import type { Translator } from '../../languages/translator.ts';
 import { setFields } from '../../order/vocabulary/map-fields.ts';
 import { keepToken } from '../../state/session/keep-token.ts';
 import { sessionEvent, storeLogout } from '../../state/session/session-sharing.ts';
-import { isTokenValid } from '../../state/session/session-token.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { isTransient } from './failed-call-message.ts';
 import { removeTypedValues } from './form-store.ts';
 import { createRelogin, type Relogin, repeatAfterLogin } from './relogin.ts';
-
-export interface SessionFacts {
-  /** Session token; null without a login. It is kept in memory only, and a cookie that no script can read renews it. */
-  token: string | null;
-  /** Id of the logged-in customer. Also null for a session that may only show the payment of one order. */
-  owner: string | null;
-  /** Token of a login that still needs a code from a letter; null if there is none. */
-  codeToken: string | null;
-  /** E-mail address of the account that a press opens from the page of a payment; null if there is nothing to open. */
-  continueAs: string | null;
-  /** True while the cookie or a link opens the session, so that no page is shown. */
-  isOpening: boolean;
-  /** True while the customer is asked to log in again, because the session has ended. */
-  isExpired: boolean;
-}
+import { noSession, type SessionFacts, type SessionTokens, tokenOwner } from './session-facts.ts';
 
 export type TabSession = ReturnType<typeof createTabSession>;
 type Outcome = Promise<Result<unknown>>;
 
-type Page = Pick<Window, 'addEventListener' | 'dispatchEvent' | 'confirm'>;
+type SessionPage = Pick<Window, 'addEventListener' | 'dispatchEvent' | 'confirm'>;
 
-interface Deps {
+interface SessionDeps {
   store: SessionFacts;
   storage: SafeStorage;
-  page: Page;
+  page: SessionPage;
   /** Client for the cabinet's own host, to whose requests the browser adds the session cookie. */
   client: Client;
   /** Called when another customer has logged in, or the customer has logged out. */
@@ -53,41 +37,17 @@ interface Deps {
   t: Translator;
 }
 
-/** Returns the id of the customer whose account a token opens. Also reads expired tokens, which the server refuses. */
-const tokenOwner = (token: unknown): string | null => {
-  const { sub, scope }: { sub?: string; scope?: string } = isTokenValid(token, 0) ? jwtDecode(token) : {};
-  return scope === 'payment' ? null : (sub ?? null);
-};
-
-/**
- * Returns the session with which the cabinet starts. The customer's id is read from the order form's token, because
- * unsent texts of forms in this tab may belong to that customer. A session of another customer deletes them.
- */
-export const firstSession = (storage: SafeStorage): SessionFacts => ({
-  token: null,
-  owner: tokenOwner(storage.get('token')),
-  codeToken: null,
-  continueAs: null,
-  isOpening: true,
-  isExpired: false,
-});
-
 /** Calls `onChange` when a widget of this page or another tab may have changed the stored token. */
-const subscribeToToken = (page: Page, onChange: () => void) => {
+const subscribeToToken = (page: SessionPage, onChange: () => void) => {
   page.addEventListener(sessionEvent, onChange);
   page.addEventListener('storage', ({ key }) => (key === null || key.endsWith(':token')) && onChange());
   // Checks again when the page comes from the back/forward cache, where it has received no events.
   page.addEventListener('pageshow', onChange);
 };
 
-type SessionTokens = Pick<CabinetSession, 'orderToken' | 'continueAs'> & Pick<SessionFacts, 'token'>;
-
-/** The session of a visitor who is not logged in. */
-const noSession: SessionTokens = { token: null, orderToken: null, continueAs: null };
-
 /** Creates the function that writes a session into the store, and its order token into the storage of the widgets. */
 const createApply =
-  ({ store, storage, page, onOwnerChange }: Deps, relogin: Relogin) =>
+  ({ store, storage, page, onOwnerChange }: SessionDeps, relogin: Relogin) =>
   ({ token, orderToken, continueAs }: SessionTokens) => {
     const owner = tokenOwner(token);
     const isSameOwner = owner === store.owner;
@@ -101,7 +61,10 @@ const createApply =
   };
 
 /** Creates the function that opens a session by a token, or by the cookie without one. */
-const createOpen = ({ store, page, client, onLanguage, t }: Deps, apply: (opened: SessionTokens) => void) => {
+const createOpen = (
+  { store, page, client, onLanguage, t }: SessionDeps,
+  apply: (opened: SessionTokens) => void,
+) => {
   const open = async (token: string | null, payload: SessionChoice = {}): Promise<Result<CabinetSession>> => {
     const result = await client.send(calls.openSession, {
       payload,
@@ -128,7 +91,7 @@ const createOpen = ({ store, page, client, onLanguage, t }: Deps, apply: (opened
 };
 
 /** Creates the session of this tab. It is kept in agreement with the widgets of the page and with other tabs. */
-export const createTabSession = (deps: Deps) => {
+export const createTabSession = (deps: SessionDeps) => {
   const { store, storage, page, client } = deps;
   const relogin = createRelogin(store);
   const apply = createApply(deps, relogin);
