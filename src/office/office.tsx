@@ -34,7 +34,7 @@ import { writers } from './catalogue/writers.tsx';
 import { createDataProvider } from './data-provider.ts';
 import { ActList } from './log/act-list.tsx';
 import { OrderList } from './orders/order-list.tsx';
-import { OrderPage } from './orders/order-page.tsx';
+import { OrderRecordPage } from './orders/order-page.tsx';
 import { Dashboard } from './overview/dashboard.tsx';
 import { Payouts } from './overview/payouts.tsx';
 import { InvitationPage } from './people/invitation-page.tsx';
@@ -44,7 +44,7 @@ import { Keys } from './programs/keys.tsx';
 import { Webhooks } from './programs/webhooks.tsx';
 import { Letters } from './site/letters.tsx';
 import { rules } from './site/rules.tsx';
-import { Settings } from './site/settings.tsx';
+import { SettingsPage } from './site/settings.tsx';
 import { texts } from './site/texts.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -110,7 +110,7 @@ const Office = () => (
     disableTelemetry
     requireAuth
   >
-    <Resource name="orders" icon={ShoppingBag} list={OrderList} show={OrderPage} />
+    <Resource name="orders" icon={ShoppingBag} list={OrderList} show={OrderRecordPage} />
     <Resource name="payouts" icon={AccountBalance} list={Payouts} />
     <Resource name="prices" icon={AttachMoney} list={PricesPage} />
     <Resource name="codes" icon={LocalOffer} recordRepresentation="code" {...codes} />
@@ -122,7 +122,7 @@ const Office = () => (
       {...items}
     />
     <Resource name="writers" icon={EditNote} recordRepresentation="code" {...writers} />
-    <Resource name="site" icon={Language} list={Settings} options={{ label: 'Site' }} />
+    <Resource name="site" icon={Language} list={SettingsPage} options={{ label: 'Site' }} />
     <Resource name="rules" icon={Gavel} recordRepresentation="slug" {...rules} />
     <Resource name="texts" icon={Translate} recordRepresentation="english" {...texts} />
     <Resource name="letters" icon={Mail} list={Letters} />

@@ -12,7 +12,8 @@ import {
 import type { StaffDiscount } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { choicesOf } from '../choice.tsx';
-import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
+import { ActButton, AddPage, ChangePage, SiteInput } from '../form-parts.tsx';
+import { ItemList } from '../record-list.tsx';
 
 type Code = StaffDiscount & { id: string; host: string };
 

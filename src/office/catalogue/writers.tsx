@@ -1,7 +1,8 @@
 import { BooleanInput, DataTable, FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffWriter } from '../../api/resources/staff-catalogue.ts';
-import { AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
+import { AddPage, ChangePage, SiteInput } from '../form-parts.tsx';
+import { ItemList } from '../record-list.tsx';
 import { useCall } from '../use-call.ts';
 
 type Writer = StaffWriter & { id: string; host: string };

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { DataTable, List } from 'react-admin';
 import type { StaffAct } from '../../api/resources/staff.ts';
-import { Rows } from '../form-parts.tsx';
+import { Rows } from '../record-list.tsx';
 import { timeText } from '../value-texts.ts';
 import { describeAct } from './describe-act.ts';
 

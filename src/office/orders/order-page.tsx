@@ -2,17 +2,16 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { paperLines, textLines } from '../../order/ordered-paper.ts';
-import { clickIds } from '../../order/vocabulary/click-ids.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
-import { templateNames } from '../template-names.ts';
 import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 import { Conversation, OrderLog } from './conversation.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderPrice, Payments } from './order-amounts.tsx';
 import { OrderFiles } from './order-files.tsx';
+import { OrderOrigin } from './order-origin.tsx';
 import { isOverdue, StatusChip, statusLabel } from './statuses.tsx';
 
 const Paper = ({ order }: OrderProps) => (
@@ -79,7 +78,7 @@ const Timeline = ({ order }: OrderProps) => (
 
 const ratingText = (rating: number, comment: string) => `${rating} of 5${comment && `: ${comment}`}`;
 
-const Ratings = ({ order }: OrderProps) =>
+const OrderRatings = ({ order }: OrderProps) =>
   (order.serviceRating || order.writerRating) && (
     <Section title="Ratings">
       <Facts
@@ -107,30 +106,6 @@ const Head = ({ order }: OrderProps) => (
   </Stack>
 );
 
-/** Ids of programs, which tell a person nothing. Programs read them by a key. */
-const idsOfPrograms: readonly string[] = [
-  'visitor_id',
-  'cd_request_id',
-  'ga_request_id',
-  'utm_id',
-  ...clickIds,
-];
-
-/** Returns a part of the origin with a name and a time for people. `first_` are parts of the customer's first visit. */
-const originFact = ([column, text]: readonly [column: string, text: string]) => {
-  const name = column
-    .replace('utm_campaign', 'campaign')
-    .replace(/^utm_/, 'campaign ')
-    .replace(/^first_/, 'first visit, ')
-    .replace('promo_id', 'number of the affiliate’s advertisement')
-    .replace('affiliate_site_id', 'number of the affiliate’s site')
-    .replace(/^(?:cd_)?affiliate_id/, 'number of the affiliate')
-    .replaceAll('_', ' ');
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
-  const isTime = column.endsWith('_date') && !Number.isNaN(Date.parse(text));
-  return [label, isTime ? timeText(text) : (templateNames[text] ?? text)] as const;
-};
-
 /** Returns whether a record is a whole order. Until the server has answered, react-admin gives the row of the list. */
 const isWhole = (order: Partial<StaffOrder> | undefined): order is StaffOrder => order?.events !== undefined;
 
@@ -139,7 +114,6 @@ const OrderDetails = () => {
   const staff = useStaff();
   if (!isWhole(order) || !staff) return null;
   const isWriter = staff.role === 'writer';
-  const origin = order.origin.filter(([column]) => !idsOfPrograms.includes(column));
   return (
     <Stack sx={{ gap: 2, p: 2 }}>
       <Head order={order} />
@@ -161,13 +135,9 @@ const OrderDetails = () => {
           {!isWriter && <OrderPrice order={order} />}
           <Payments order={order} />
           <Timeline order={order} />
-          <Ratings order={order} />
+          <OrderRatings order={order} />
           {!isWriter && <OrderLog order={order} />}
-          {origin.length > 0 && (
-            <Section title="Where the order came from">
-              <Facts facts={origin.map(originFact)} />
-            </Section>
-          )}
+          <OrderOrigin order={order} />
         </Stack>
       </Box>
     </Stack>
@@ -175,7 +145,7 @@ const OrderDetails = () => {
 };
 
 /** Page of an order: what was ordered, and all acts about it. */
-export const OrderPage = () => (
+export const OrderRecordPage = () => (
   <Show actions={false} component="div">
     <OrderDetails />
   </Show>

@@ -10,7 +10,8 @@ import {
 } from 'react-admin';
 import type { StaffMember } from '../../api/resources/staff.ts';
 import { staffRoles } from '../../api/staff-roles.ts';
-import { AddPage, ChangePage, Rows, SiteInput } from '../form-parts.tsx';
+import { AddPage, ChangePage, SiteInput } from '../form-parts.tsx';
+import { Rows } from '../record-list.tsx';
 
 const roleChoices = staffRoles.map((role) => ({ id: role, name: role }));
 

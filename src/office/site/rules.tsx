@@ -13,7 +13,8 @@ import {
 import * as calls from '../../api/calls.ts';
 import type { CleanedRule, StaffRule } from '../../api/resources/staff-sites.ts';
 import { HtmlFrame } from '../facts.tsx';
-import { AddPage, ChangePage, ItemList, SiteInput, useDone } from '../form-parts.tsx';
+import { AddPage, ChangePage, SiteInput, useDone } from '../form-parts.tsx';
+import { ItemList } from '../record-list.tsx';
 import { useAttempt } from '../use-call.ts';
 
 type Rule = StaffRule & { id: string };

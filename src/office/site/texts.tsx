@@ -4,7 +4,8 @@ import type { StaffText } from '../../api/resources/staff-sites.ts';
 import type { TextPlace } from '../../api/text-places.ts';
 import { useLanguages, useSites } from '../auth-provider.ts';
 import { choicesOf } from '../choice.tsx';
-import { ChangePage, Rows, useSiteFilter } from '../form-parts.tsx';
+import { ChangePage } from '../form-parts.tsx';
+import { Rows, useSiteFilter } from '../record-list.tsx';
 
 const formsText = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
 
