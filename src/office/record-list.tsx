@@ -12,7 +12,7 @@ import {
 import { useSites } from './auth-provider.ts';
 import { useIsPhone } from './theme.ts';
 
-interface RowsProps<Row extends RaRecord> {
+interface RecordRowsProps<Row extends RaRecord> {
   /** Texts of a row on a phone. */
   card: Pick<SimpleListProps<Row>, 'primaryText' | 'secondaryText' | 'tertiaryText'>;
   /** Columns of the table. */
@@ -22,8 +22,13 @@ interface RowsProps<Row extends RaRecord> {
   sx?: DataTableProps['sx'];
 }
 
-/** Rows of a list: a table where there is room for it, and cards on a phone. */
-export const Rows = <Row extends RaRecord>({ card, children, link = 'edit', sx = {} }: RowsProps<Row>) =>
+/** RecordRows of a list: a table where there is room for it, and cards on a phone. */
+export const RecordRows = <Row extends RaRecord>({
+  card,
+  children,
+  link = 'edit',
+  sx = {},
+}: RecordRowsProps<Row>) =>
   useIsPhone() ? (
     <SimpleList<Row> linkType={link} {...card} />
   ) : (
@@ -40,7 +45,7 @@ export const useSiteFilter = (): ReactElement[] => {
 };
 
 interface ItemListProps<Item extends RaRecord>
-  extends Pick<RowsProps<Item>, 'card' | 'children'>,
+  extends Pick<RecordRowsProps<Item>, 'card' | 'children'>,
     Pick<ListProps<Item>, 'sort' | 'filterDefaultValues'> {
   filters?: ReactElement[];
 }
@@ -61,6 +66,6 @@ export const ItemList = <Item extends RaRecord>({
     sort={sort}
     {...props}
   >
-    <Rows<Item> card={card}>{children}</Rows>
+    <RecordRows<Item> card={card}>{children}</RecordRows>
   </List>
 );

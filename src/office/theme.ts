@@ -3,7 +3,7 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 
 const shape = { borderRadius: 10 };
 const typography = { fontFamily: 'system-ui, sans-serif', fontSize: 15 };
-const styles = {
+const componentStyles = {
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiCssBaseline: {
     styleOverrides: {
@@ -29,7 +29,13 @@ const styles = {
 const makeTheme = (
   base: typeof defaultLightTheme,
   palette: NonNullable<RaThemeOptions['palette']>,
-): RaThemeOptions => ({ ...base, shape, typography, components: { ...base.components, ...styles }, palette });
+): RaThemeOptions => ({
+  ...base,
+  shape,
+  typography,
+  components: { ...base.components, ...componentStyles },
+  palette,
+});
 
 /** The cabinet's colours as themes of react-admin. */
 export const lightTheme = makeTheme(defaultLightTheme, {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Call } from '../api/call.ts';
-import { type Asked, ask, errorText, fieldErrorsOf } from './ask.ts';
+import { ask, errorText, fieldErrorsOf, type OfficeRequest } from './ask.ts';
 
 /** Milliseconds after the last change of what is typed until it is asked about. */
 export const typingMs = 400;
@@ -19,7 +19,7 @@ interface Timing {
  */
 export const useAsked = <Payload, Response>(
   call: Call<string, Payload, Response>,
-  asked: Asked<Payload> | null,
+  asked: OfficeRequest<Payload> | null,
   { version, delayMs }: Timing,
 ) => {
   const [answer, setAnswer] = useState<Response | null>(null);
@@ -50,7 +50,7 @@ export const useAsked = <Payload, Response>(
 /** Returns the answer of a call as `useAsked` does, and says why a call has failed. */
 export const useCall = <Payload, Response>(
   call: Call<string, Payload, Response>,
-  asked: Asked<Payload> | null = {},
+  asked: OfficeRequest<Payload> | null = {},
   version?: unknown,
 ): Response | null => {
   const notify = useNotify();
@@ -62,16 +62,16 @@ export const useCall = <Payload, Response>(
 };
 
 /**
- * Returns functions that act, or send a call, and say why that has failed, and whether one of them is acting. After a success they
- * call `done`, and say what it returns. They return the refused fields of a failure, for a form.
+ * Returns functions that run an action, or send a call, and say why that has failed, and whether one of them is running. After a
+ * success they call `done`, and say what it returns. They return the refused fields of a failure, for a form.
  */
 export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boolean } = {}) => {
   const notify = useNotify();
-  const [isActing, setActing] = useState(false);
-  const attempt = async <Answer>(act: () => Promise<Answer>, done?: (answer: Answer) => unknown) => {
+  const [isBusy, setActing] = useState(false);
+  const attempt = async <Answer>(action: () => Promise<Answer>, done?: (answer: Answer) => unknown) => {
     setActing(true);
     try {
-      const answer = await act();
+      const answer = await action();
       const said = done?.(answer);
       if (typeof said === 'string') notify(said, { type: 'success' });
       return undefined;
@@ -84,8 +84,8 @@ export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boo
   };
   const send = <Payload, Response>(
     call: Call<string, Payload, Response>,
-    asked: Asked<Payload>,
+    asked: OfficeRequest<Payload>,
     done: (answer: Response) => unknown,
   ) => attempt(() => ask(call, asked), done);
-  return { attempt, send, isActing };
+  return { attempt, send, isBusy };
 };

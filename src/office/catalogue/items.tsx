@@ -17,9 +17,9 @@ import { ItemList } from '../record-list.tsx';
 import { useCall } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
 
-type Item = Omit<StaffItem, 'id'> & { id: string; host: string };
+type ItemRecord = Omit<StaffItem, 'id'> & { id: string; host: string };
 
-const lists = choicesOf({
+const listChoices = choicesOf({
   paperType: 'Paper types',
   academicLevel: 'Levels',
   deadline: 'Deadlines',
@@ -33,24 +33,24 @@ const states = {
   off: 'switched off',
   unpriced: 'not offered, because it has no price yet',
 };
-const stateLabel = ({ list, state, dollars }: Item) =>
+const stateLabel = ({ list, state, dollars }: ItemRecord) =>
   list === 'extra' && state === 'offered' && dollars === null ? states.unpriced : states[state];
 
-const itemValue = ({ hours, dollars, rate, sign, ratedAt }: Item) => {
+const itemValue = ({ hours, dollars, rate, sign, ratedAt }: ItemRecord) => {
   if (hours !== null) return `${hours} hours`;
   if (dollars !== null) return `$${dollars.toFixed(2)}`;
   if (rate === null) return '';
   return `${sign} ${rate} for $1${ratedAt ? `, since ${timeText(ratedAt)}` : ''}`;
 };
 
-const listFilter = <SelectInput key="list" source="list" label="List" choices={lists} alwaysOn />;
+const listFilter = <SelectInput key="list" source="list" label="List" choices={listChoices} alwaysOn />;
 
-/** The lists of what forms offer, and the currencies. */
+/** The listChoices of what forms offer, and the currencies. */
 const DictionaryList = () => {
   const [site] = useSites();
   // Without a site in the filter, the positions of two sites would be mixed.
   return site ? (
-    <ItemList<Item>
+    <ItemList<ItemRecord>
       filters={[listFilter]}
       card={{
         primaryText: ({ name }) => name,
@@ -68,14 +68,14 @@ const DictionaryList = () => {
   ) : null;
 };
 
-const CategoryInput = ({ host, list }: Pick<Item, 'host' | 'list'>) => {
+const CategoryInput = ({ host, list }: Pick<ItemRecord, 'host' | 'list'>) => {
   const found = useCall(calls.staffDictionaries, { params: { siteHost: host } });
   const choices = list === 'paperType' ? found?.typeCategories : found?.subjectCategories;
   return <SelectInput source="categoryId" label="Category" choices={choices ?? []} validate={required()} />;
 };
 
-/** Returns the inputs that items of other lists do not have, such as the hours of a deadline; null if there are none. */
-const ownFields = ({ host, list }: Partial<Item>) => {
+/** Returns the inputs that items of other listChoices do not have, such as the hours of a deadline; null if there are none. */
+const ownFields = ({ host, list }: Partial<ItemRecord>) => {
   if (host && (list === 'paperType' || list === 'paperSubject'))
     return <CategoryInput host={host} list={list} />;
   if (list === 'deadline')
@@ -102,10 +102,10 @@ const ownFields = ({ host, list }: Partial<Item>) => {
   );
 };
 
-const fields = (
+const itemFields = (
   <>
     <TextInput source="name" helperText="In English; a currency has its code" validate={required()} />
-    <FormDataConsumer<Partial<Item>>>{({ formData }) => ownFields(formData)}</FormDataConsumer>
+    <FormDataConsumer<Partial<ItemRecord>>>{({ formData }) => ownFields(formData)}</FormDataConsumer>
   </>
 );
 
@@ -114,16 +114,16 @@ const ItemCreate = () => (
     <SiteInput />
     <SelectInput
       source="list"
-      choices={lists}
+      choices={listChoices}
       validate={required()}
       helperText="A new type, level or deadline is offered once it has a price"
     />
-    {fields}
+    {itemFields}
   </AddPage>
 );
 
 const ItemActs = () => {
-  const item = useRecordContext<Item>();
+  const item = useRecordContext<ItemRecord>();
   return item ? (
     <TopToolbar>
       {item.state === 'off' ? (
@@ -148,8 +148,8 @@ const ItemActs = () => {
 };
 
 const ItemEdit = () => (
-  <ChangePage title="Item of a list" actions={<ItemActs />}>
-    {fields}
+  <ChangePage title="ItemRecord of a list" actions={<ItemActs />}>
+    {itemFields}
     <NumberInput source="position" label="Position in the list" min={1} step={1} validate={required()} />
   </ChangePage>
 );

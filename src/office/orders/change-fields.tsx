@@ -17,7 +17,13 @@ import { orderFields } from '../../order/vocabulary/fields.ts';
 import { spacings } from '../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { typingMs, useAsked, useCall } from '../use-call.ts';
-import { type OrderedFields, type OrderProps, orderedFields, singleChoices, type Values } from './act.tsx';
+import {
+  type ActValues,
+  type OrderedFields,
+  type OrderProps,
+  orderedFields,
+  singleChoices,
+} from './order-act.tsx';
 
 /** Returns a value as a call sends it: as text, and a list as a list of texts. A form cannot send an empty list. */
 const sentValue = (value: unknown) => {
@@ -118,7 +124,7 @@ export const ChangeFields = ({ order }: OrderProps) => {
       <CheckboxGroupInput source="ordered.extrasIds" label="Extras" choices={offered('extra', extrasIds)} />
       <TextInput source="ordered.topic" label="Topic" />
       <TextInput source="ordered.details" label="Instructions" multiline minRows={3} />
-      <FormDataConsumer<Values>>
+      <FormDataConsumer<ActValues>>
         {({ formData: { ordered = orderedFields(order) } }) => (
           // Other values have another key, so that no former price stays on the screen.
           <ChangePrice key={JSON.stringify(ordered)} order={order} ordered={ordered} />

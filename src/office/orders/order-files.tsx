@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { fillPath } from '../../api/encode.ts';
 import type { Attachment } from '../../api/resources/client.ts';
-import { Entries, Entry, Section } from '../facts.tsx';
+import { Entry, EntryList, Section } from '../facts.tsx';
 import { useAttempt } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
 
@@ -23,21 +23,21 @@ const downloadAddress = ({ id }: Attachment) => fillPath(calls.staffFile.path, {
 const sizeText = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-interface Shown {
+interface FilePreview {
   name: string;
   type: string;
   /** Address of the file's bytes in this page. */
   url: string;
 }
 
-const readShown = async (file: Attachment, type: string): Promise<Shown> => {
+const readPreview = async (file: Attachment, type: string): Promise<FilePreview> => {
   const response = await fetch(downloadAddress(file));
   if (!response.ok) throw new Error('The file cannot be read. Try again, or download it');
   const bytes = new Blob([await response.arrayBuffer()], { type });
   return { name: file.name, type, url: URL.createObjectURL(bytes) };
 };
 
-const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: Shown) => void }) => {
+const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: FilePreview) => void }) => {
   const { attempt } = useAttempt();
   const type = previewType(file.name);
   const from = file.receiverType === 'client' ? 'Delivered' : 'From the customer';
@@ -50,7 +50,7 @@ const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: Shown) 
         {type && (
           <Button
             size="small"
-            onClick={() => attempt(() => readShown(file, type), onShow)}
+            onClick={() => attempt(() => readPreview(file, type), onShow)}
             aria-label={`Show ${file.name}`}
           >
             Show
@@ -63,7 +63,7 @@ const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: Shown) 
 
 /** The files of an order. The server sends them for download alone, so a preview is made from the bytes in this page. */
 export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<FilePreview | null>(null);
   const closePreview = () => {
     if (shown) URL.revokeObjectURL(shown.url);
     setShown(null);
@@ -71,11 +71,11 @@ export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
   if (files.length === 0) return null;
   return (
     <Section title="Files">
-      <Entries>
+      <EntryList>
         {files.map((file) => (
           <FileEntry key={file.id} file={file} onShow={setShown} />
         ))}
-      </Entries>
+      </EntryList>
       {shown && (
         <Dialog open onClose={closePreview} fullWidth maxWidth="lg" aria-label={shown.name}>
           <DialogContent sx={{ minHeight: '60vh', display: 'flex' }}>

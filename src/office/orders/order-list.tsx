@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
 import { useSites, useStaff } from '../auth-provider.ts';
-import { Rows } from '../record-list.tsx';
+import { RecordRows } from '../record-list.tsx';
 import { exportOrders } from './export-orders.ts';
 import { CardBody, CardHead, chargedText, Due, Paper } from './order-cells.tsx';
 import { StatusChip, statusChoices } from './statuses.tsx';
@@ -97,7 +97,7 @@ export const OrderList = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
     >
       <ViewChips />
-      <Rows<OrderRecord>
+      <RecordRows<OrderRecord>
         link="show"
         sx={{ '& td, & th': { px: 1 } }}
         card={{ primaryText: CardHead, secondaryText: CardBody }}
@@ -112,7 +112,7 @@ export const OrderList = () => {
         <DataTable.Col source="writerCode" label="Writer" disableSort />
         <DataTable.Col label="Due" render={Due} sx={{ minWidth: 120 }} />
         <DataTable.Col label="Amount" render={chargedText} sx={{ textAlign: 'right' }} />
-      </Rows>
+      </RecordRows>
     </List>
   );
 };

@@ -6,7 +6,7 @@ import { useStaff } from '../auth-provider.ts';
 import { Sentences } from '../facts.tsx';
 import { useCall } from '../use-call.ts';
 import { dayText, durationText } from '../value-texts.ts';
-import { NumberCards } from './number-card.tsx';
+import { NumberCards } from './number-cards.tsx';
 import { SiteFigures } from './site-figures.tsx';
 
 const ordersAt = (filter: Record<string, string>) =>

@@ -73,7 +73,7 @@ export const Payouts = () => {
               rows={tableRows(found.days)}
               plainRows={found.days.map(dayCells)}
               textColumns={3}
-              onPhones={['Day', 'Method', 'Came in', 'Went back']}
+              phoneColumns={['Day', 'Method', 'Came in', 'Went back']}
             />
           </CardContent>
         </Card>

@@ -8,18 +8,18 @@ import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { useSites } from '../auth-provider.ts';
 import { Choice } from '../choice.tsx';
 import { Section, Sentences } from '../facts.tsx';
-import { templateNames } from '../template-names.ts';
+import { templateLabels } from '../template-labels.ts';
 import { useCall } from '../use-call.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { NumberCards } from './number-card.tsx';
+import { NumberCards } from './number-cards.tsx';
 import { Templates } from './templates.tsx';
 
-const names = figures.map(({ name }) => name);
+const figureNames = figures.map(({ name }) => name);
 
 const totalFigures = (rows: readonly Figures[]): Figures =>
-  mapFields(names, (name) => rows.reduce((sum, row) => sum + row[name], 0));
+  mapFields(figureNames, (name) => rows.reduce((sum, row) => sum + row[name], 0));
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
@@ -91,7 +91,7 @@ const Tables = ({ found }: { found: StaffFigures }) => {
       part,
       rows: found.origins
         .filter((row) => row.part === part)
-        .map((row) => ({ ...row, name: templateNames[row.name] ?? row.name })),
+        .map((row) => ({ ...row, name: templateLabels[row.name] ?? row.name })),
     })),
   ];
   return tables

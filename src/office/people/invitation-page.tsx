@@ -4,8 +4,8 @@ import { Form, required, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { Invitation } from '../../api/resources/staff.ts';
 import { useAttempt } from '../use-call.ts';
-import { EntranceButton, EntrancePage } from './login-page.tsx';
 import { QrCode } from './qr-code.tsx';
+import { EntranceButton, EntrancePage } from './staff-login-page.tsx';
 
 interface PageProps {
   /** Code of the invitation's link. */

@@ -1,21 +1,21 @@
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Call } from '../../api/call.ts';
-import type { Asked } from '../ask.ts';
+import type { OfficeRequest } from '../ask.ts';
 import { useAttempt, useCall } from '../use-call.ts';
 
 /** Returns the items that a call lists, and the function that sends a call, says what it did and reads the items anew. */
-export const useList = <Item,>(call: Call<string, unknown, Item[]>, asked: Asked<unknown>) => {
+export const useList = <Item,>(call: Call<string, unknown, Item[]>, asked: OfficeRequest<unknown>) => {
   const { send } = useAttempt({ multiLine: true });
   const [changes, setChanges] = useState(0);
   const items = useCall(call, asked, changes);
-  const act: typeof send = (change, wanted, done) =>
+  const sendAndReload: typeof send = (change, wanted, done) =>
     send(change, wanted, (answer) => {
       const said = done(answer);
       setChanges((count) => count + 1);
       return said;
     });
-  return { items, act };
+  return { items, sendAndReload };
 };
 
 /** A secret that is shown once. */

@@ -14,7 +14,7 @@ import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { useLanguages } from '../auth-provider.ts';
 import { choicesOf } from '../choice.tsx';
 import { type Setting, settingField } from '../log/act-fields.ts';
-import { themeNames, widgetTemplates } from '../template-names.ts';
+import { themeLabels, widgetTemplates } from '../template-labels.ts';
 import { LookFields } from './look-fields.tsx';
 
 /** Field of a text that may be empty; react-admin would make `null` of it. */
@@ -98,7 +98,7 @@ export const settingsTabs = [
     ))}
     <SelectInput
       {...settingField('theme')}
-      choices={choicesOf(themeNames)}
+      choices={choicesOf(themeLabels)}
       emptyText="The usual one"
       helperText="Of widgets that name none on their page"
     />

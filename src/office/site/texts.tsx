@@ -5,7 +5,7 @@ import type { TextPlace } from '../../api/text-places.ts';
 import { useLanguages, useSites } from '../auth-provider.ts';
 import { choicesOf } from '../choice.tsx';
 import { ChangePage } from '../form-parts.tsx';
-import { Rows, useSiteFilter } from '../record-list.tsx';
+import { RecordRows, useSiteFilter } from '../record-list.tsx';
 
 const formsText = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
 
@@ -16,8 +16,8 @@ const placeNames: Readonly<Record<TextPlace, string>> = {
   messages: 'Messages of the server',
   lists: 'Lists and settings',
 };
-const places = choicesOf(placeNames);
-const seenIn = ({ place }: StaffText) => placeNames[place];
+const placeChoices = choicesOf(placeNames);
+const placeText = ({ place }: StaffText) => placeNames[place];
 
 /** The texts of widgets, cabinet and letters, and the words of lists, by site and language. */
 const TextList = () => {
@@ -31,7 +31,7 @@ const TextList = () => {
       key="place"
       source="place"
       label="Seen in"
-      choices={places}
+      choices={placeChoices}
       emptyText="Everywhere"
       alwaysOn
     />,
@@ -48,18 +48,18 @@ const TextList = () => {
       actions={false}
       perPage={50}
     >
-      <Rows<StaffText>
+      <RecordRows<StaffText>
         card={{
           primaryText: ({ english }) => english,
           secondaryText: formsText,
-          tertiaryText: (text) => [seenIn(text), text.isOwn && 'your own'].filter(Boolean).join(', '),
+          tertiaryText: (text) => [placeText(text), text.isOwn && 'your own'].filter(Boolean).join(', '),
         }}
       >
         <DataTable.Col source="english" label="In English" />
         <DataTable.Col label="Text" render={formsText} />
-        <DataTable.Col source="rank" label="Seen in" render={seenIn} />
+        <DataTable.Col source="rank" label="Seen in" render={placeText} />
         <DataTable.Col source="isOwn" label="Your own" render={({ isOwn }: StaffText) => isOwn && 'yes'} />
-      </Rows>
+      </RecordRows>
     </List>
   );
 };

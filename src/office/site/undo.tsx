@@ -28,7 +28,7 @@ export const UndoButton = () => {
     <ConfirmButton
       label="Undo the last change"
       content={describeAct({ ...act, before: act.after, after: valuesBefore(act) }).changes.join('; ')}
-      act={() => update('site', { id, data, previousData }, done)}
+      onConfirm={() => update('site', { id, data, previousData }, done)}
     />
   );
 };

@@ -17,13 +17,13 @@ import { AddPage, ChangePage, SiteInput, useDone } from '../form-parts.tsx';
 import { ItemList } from '../record-list.tsx';
 import { useAttempt } from '../use-call.ts';
 
-type Rule = StaffRule & { id: string };
+type RuleRecord = StaffRule & { id: string };
 
-const titleText = ({ title }: Rule) => title || 'not translated';
+const titleText = ({ title }: RuleRecord) => title || 'not translated';
 
 /** The rule pages of all sites, each in the languages of its site. */
 const RuleList = () => (
-  <ItemList<Rule>
+  <ItemList<RuleRecord>
     sort={{ field: 'position', order: 'ASC' }}
     card={{
       primaryText: titleText,
@@ -41,7 +41,7 @@ const RuleList = () => (
 const Removed = ({ removed }: Pick<CleanedRule, 'removed'>) =>
   removed.length > 0 && (
     <Alert severity="warning">
-      Pages of other hosts show the rules, so these are removed: {removed.join(', ')}
+      Pages of other hosts show the rulePages, so these are removed: {removed.join(', ')}
     </Alert>
   );
 
@@ -62,7 +62,7 @@ const RulePreview = ({ siteHost, html }: { siteHost: string; html: string }) => 
   );
 };
 
-const fields = (
+const ruleFields = (
   <>
     <TextInput source="title" parse={(text: string) => text} />
     <TextInput
@@ -75,7 +75,7 @@ const fields = (
       slotProps={{ htmlInput: { dir: 'auto', style: { fontFamily: 'monospace' } } }}
       helperText="Names in braces such as {revisionDays} are what the site promises. An empty translation is read in English"
     />
-    <FormDataConsumer<Rule>>
+    <FormDataConsumer<RuleRecord>>
       {({ formData }) => <RulePreview siteHost={formData.host} html={formData.html ?? ''} />}
     </FormDataConsumer>
   </>
@@ -90,13 +90,13 @@ const RuleCreate = () => (
       helperText="Such as terms-of-use"
       validate={required()}
     />
-    {fields}
+    {ruleFields}
   </AddPage>
 );
 
 /** Deletes a page in all languages. */
 const RuleActs = () => {
-  const rule = useRecordContext<Rule>();
+  const rule = useRecordContext<RuleRecord>();
   const deleted = useDone('deleted');
   if (rule?.language !== 'en') return null;
   return (
@@ -113,15 +113,15 @@ const RuleActs = () => {
 
 /** Field for the place of a page among the others, which all its translations share. */
 const PlaceInput = () =>
-  useRecordContext<Rule>()?.language === 'en' && (
+  useRecordContext<RuleRecord>()?.language === 'en' && (
     <NumberInput source="position" label="Position among the pages" min={1} step={1} />
   );
 
 const RuleEdit = () => (
   <ChangePage stays actions={<RuleActs />}>
-    {fields}
+    {ruleFields}
     <PlaceInput />
   </ChangePage>
 );
 
-export const rules = { list: RuleList, create: RuleCreate, edit: RuleEdit };
+export const rulePages = { list: RuleList, create: RuleCreate, edit: RuleEdit };

@@ -4,14 +4,14 @@ import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { paperLines, textLines } from '../../order/ordered-paper.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useStaff } from '../auth-provider.ts';
-import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Facts, Section, Typed } from '../facts.tsx';
 import { timeText } from '../value-texts.ts';
-import type { OrderProps } from './act.tsx';
-import { Conversation, OrderLog } from './conversation.tsx';
+import type { OrderProps } from './order-act.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderPrice, Payments } from './order-amounts.tsx';
 import { OrderFiles } from './order-files.tsx';
-import { OrderOrigin } from './order-origin.tsx';
+import { OrderLog, OrderMessages } from './order-messages.tsx';
+import { OriginFacts } from './origin-facts.tsx';
 import { isOverdue, StatusChip, statusLabel } from './statuses.tsx';
 
 const Paper = ({ order }: OrderProps) => (
@@ -64,7 +64,7 @@ const Customer = ({ order: { customer, otherOrders } }: OrderProps) =>
 
 const Timeline = ({ order }: OrderProps) => (
   <Section title="Timeline">
-    <Entries>
+    <EntryList>
       <Entry head={timeText(order.createdAt)}>Ordered</Entry>
       {order.events.map(({ statusId, at, text }) => (
         <Entry key={`${at} ${statusId}`} head={timeText(at)}>
@@ -72,7 +72,7 @@ const Timeline = ({ order }: OrderProps) => (
           {text && <Typed text={text} />}
         </Entry>
       ))}
-    </Entries>
+    </EntryList>
   </Section>
 );
 
@@ -128,7 +128,7 @@ const OrderDetails = () => {
         <Stack sx={{ gap: 2 }}>
           <Paper order={order} />
           <OrderFiles files={order.files} />
-          <Conversation order={order} />
+          <OrderMessages order={order} />
         </Stack>
         <Stack sx={{ gap: 2 }}>
           <Customer order={order} />
@@ -137,7 +137,7 @@ const OrderDetails = () => {
           <Timeline order={order} />
           <OrderRatings order={order} />
           {!isWriter && <OrderLog order={order} />}
-          <OrderOrigin order={order} />
+          <OriginFacts order={order} />
         </Stack>
       </Box>
     </Stack>

@@ -72,14 +72,14 @@ const CellField = ({ label, cents, typed, ...events }: CellFieldProps) => {
   );
 };
 
-interface PriceGridProps {
+interface PriceInputTableProps {
   grid: StaffPriceGrid;
   typed: TypedPrices;
   onType: (typed: TypedPrices) => void;
 }
 
 /** Table of fields: a row for each deadline, a column for each level. Cells of a spreadsheet can be pasted from any field on. */
-export const PriceGrid = ({ grid, typed, onType }: PriceGridProps) => {
+export const PriceInputTable = ({ grid, typed, onType }: PriceInputTableProps) => {
   const cells = gridCells(grid);
   const paste = (event: ClipboardEvent, { row, column }: { row: number; column: number }) => {
     const lines = pastedCells(event.clipboardData.getData('text'));

@@ -21,7 +21,7 @@ export const EntranceButton = (props: ButtonProps) => (
 );
 
 /** Page of the login: address, password, and the code that the authenticator app shows. */
-export const LoginPage = () => {
+export const StaffLoginPage = () => {
   const login = useLogin();
   const { attempt } = useAttempt();
   const enter = (values: object) => void attempt(() => login(values));

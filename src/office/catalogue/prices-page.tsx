@@ -8,8 +8,8 @@ import { Choice } from '../choice.tsx';
 import { Section } from '../facts.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { ComparisonDialog } from './price-comparison.tsx';
-import { PriceGrid, wantedPrices } from './price-grid.tsx';
 import { PriceHistory, PricePlans } from './price-history.tsx';
+import { PriceInputTable, wantedPrices } from './price-input-table.tsx';
 import { type PriceEditing, usePrices } from './use-prices.ts';
 
 interface EditorProps extends Pick<PriceEditing, 'typed' | 'setTyped' | 'comparePrices'> {
@@ -46,7 +46,7 @@ const PriceEditor = ({ host, prices, typed, setTyped, comparePrices }: EditorPro
           columns of the downloaded one, and names services, types, levels and deadlines as your lists do, or
           by number. Nothing is saved before you have seen what changes. {prices.deadlineRule}
         </Typography>
-        {grid && <PriceGrid grid={grid} typed={typed} onType={setTyped} />}
+        {grid && <PriceInputTable grid={grid} typed={typed} onType={setTyped} />}
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button
             variant="contained"
@@ -66,14 +66,14 @@ const PriceEditor = ({ host, prices, typed, setTyped, comparePrices }: EditorPro
 
 /** Prices of a site: what is edited, a comparison before saving, and the history. */
 const SitePrices = ({ host }: { host: string }) => {
-  const { prices, comparison, cancelPlan, undoChange, ...acts } = usePrices(host);
+  const { prices, comparison, cancelPlan, undoChange, ...actions } = usePrices(host);
   if (!prices) return null;
   return (
     <>
-      <PriceEditor host={host} prices={prices} {...acts} />
+      <PriceEditor host={host} prices={prices} {...actions} />
       {prices.planned.length > 0 && <PricePlans plans={prices.planned} cancel={cancelPlan} />}
       <PriceHistory key={prices.version} host={host} undo={undoChange} />
-      {comparison && <ComparisonDialog comparison={comparison} {...acts} />}
+      {comparison && <ComparisonDialog comparison={comparison} {...actions} />}
     </>
   );
 };

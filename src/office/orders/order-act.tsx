@@ -26,7 +26,7 @@ export interface OrderProps {
 }
 
 /** Values of an act's form by field. Fields have the names of the server, whose refusals name them. */
-export interface Values {
+export interface ActValues {
   /** Typed amount in dollars. */
   cents?: string;
   reference?: string;
@@ -53,8 +53,8 @@ export interface Act {
   /** Says what the act does, before it is done. */
   explain: (order: StaffOrder) => string;
   fields?: (order: StaffOrder, staff: StaffIdentity) => ReactNode;
-  initial?: (order: StaffOrder, staff: StaffIdentity) => Values;
-  send: (order: StaffOrder, values: Values) => Promise<unknown>;
+  initial?: (order: StaffOrder, staff: StaffIdentity) => ActValues;
+  send: (order: StaffOrder, values: ActValues) => Promise<unknown>;
   /**
    * Who may do it besides owners and managers: the `writer` of the order. An `offered` act is for writers who may take the order,
    * and for nobody else.

@@ -3,12 +3,12 @@ import type { FormEvent } from 'react';
 import { useRefresh, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { ask } from '../ask.ts';
-import { Entries, Entry, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Section, Typed } from '../facts.tsx';
 import { Changes } from '../log/act-list.tsx';
 import { describeAct } from '../log/describe-act.ts';
 import { useAttempt, useCall } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
-import type { OrderProps } from './act.tsx';
+import type { OrderProps } from './order-act.tsx';
 
 interface WritingProps {
   label: string;
@@ -20,7 +20,7 @@ interface WritingProps {
 
 /** A field for a text with its button. What was typed stays through a reload and a failure. */
 const Writing = ({ label, button, draft, send }: WritingProps) => {
-  const { attempt, isActing } = useAttempt();
+  const { attempt, isBusy } = useAttempt();
   const refresh = useRefresh();
   const [text, keep] = useStore(draft, '');
   const submitText = (event: FormEvent) => {
@@ -44,7 +44,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
         fullWidth
         required
       />
-      <Button type="submit" variant="contained" disabled={isActing} sx={{ my: 1 }}>
+      <Button type="submit" variant="contained" disabled={isBusy} sx={{ my: 1 }}>
         {button}
       </Button>
     </form>
@@ -52,9 +52,9 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
 };
 
 /** The conversation with the customer. */
-export const Conversation = ({ order }: OrderProps) => (
-  <Section title="Conversation">
-    <Entries>
+export const OrderMessages = ({ order }: OrderProps) => (
+  <Section title="OrderMessages">
+    <EntryList>
       {order.messages.map(({ id, author, text, createdAt }) => (
         <Entry
           key={id}
@@ -63,7 +63,7 @@ export const Conversation = ({ order }: OrderProps) => (
           <Typed text={text} />
         </Entry>
       ))}
-    </Entries>
+    </EntryList>
     <Writing
       label="Message to the customer"
       button="Send"
@@ -85,13 +85,13 @@ export const OrderLog = ({ order }: OrderProps) => {
         draft={`note ${order.code}`}
         send={(text) => ask(calls.noteOrder, { params: { code: order.code }, payload: { text } })}
       />
-      <Entries>
+      <EntryList>
         {acts?.map((act) => (
           <Entry key={act.id} head={`${describeAct(act).title}, ${act.by}, ${timeText(act.at)}`}>
             <Changes act={act} />
           </Entry>
         ))}
-      </Entries>
+      </EntryList>
     </Section>
   );
 };

@@ -1,8 +1,8 @@
 import { clickIds } from '../../order/vocabulary/click-ids.ts';
 import { Facts, Section } from '../facts.tsx';
-import { templateNames } from '../template-names.ts';
+import { templateLabels } from '../template-labels.ts';
 import { timeText } from '../value-texts.ts';
-import type { OrderProps } from './act.tsx';
+import type { OrderProps } from './order-act.tsx';
 
 /** Ids of programs, which tell a person nothing. Programs read them by a key. */
 const idsOfPrograms: readonly string[] = [
@@ -25,11 +25,11 @@ const originFact = ([column, text]: readonly [column: string, text: string]) => 
     .replaceAll('_', ' ');
   const label = name.charAt(0).toUpperCase() + name.slice(1);
   const isTime = column.endsWith('_date') && !Number.isNaN(Date.parse(text));
-  return [label, isTime ? timeText(text) : (templateNames[text] ?? text)] as const;
+  return [label, isTime ? timeText(text) : (templateLabels[text] ?? text)] as const;
 };
 
 /** Where an order came from: the affiliate, the campaign and the pages of the visits before it. */
-export const OrderOrigin = ({ order }: OrderProps) => {
+export const OriginFacts = ({ order }: OrderProps) => {
   const origin = order.origin.filter(([column]) => !idsOfPrograms.includes(column));
   return (
     origin.length > 0 && (

@@ -15,14 +15,15 @@ import { choicesOf } from '../choice.tsx';
 import { ActButton, AddPage, ChangePage, SiteInput } from '../form-parts.tsx';
 import { ItemList } from '../record-list.tsx';
 
-type Code = StaffDiscount & { id: string; host: string };
+type CodeRecord = StaffDiscount & { id: string; host: string };
 
-const worthText = ({ type, value }: Code) =>
+const worthText = ({ type, value }: CodeRecord) =>
   type === 'percent' ? `${value} %` : formatMoney(toCents(value));
-const periodText = ({ firstDay, lastDay }: Code) =>
+const periodText = ({ firstDay, lastDay }: CodeRecord) =>
   [firstDay && `from ${firstDay}`, lastDay && `to ${lastDay}`].filter(Boolean).join(' ') || 'always';
-const usesText = ({ uses, maximumUses }: Code) => (maximumUses === null ? uses : `${uses} of ${maximumUses}`);
-const conditionsText = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDollars }: Code) =>
+const usesText = ({ uses, maximumUses }: CodeRecord) =>
+  maximumUses === null ? uses : `${uses} of ${maximumUses}`;
+const conditionsText = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDollars }: CodeRecord) =>
   [
     isFirstOrderOnly ? 'first orders' : 'all orders',
     minimumDollars !== null && `from $${minimumDollars}`,
@@ -31,9 +32,9 @@ const conditionsText = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDolla
     .filter(Boolean)
     .join(', ');
 
-/** The discount codes of all sites. */
+/** The discount discountCodes of all sites. */
 const CodeList = () => (
-  <ItemList<Code>
+  <ItemList<CodeRecord>
     card={{
       primaryText: ({ code }) => code,
       secondaryText: (code) =>
@@ -51,23 +52,23 @@ const CodeList = () => (
   </ItemList>
 );
 
-const types = choicesOf({ percent: 'Percent', fixed: 'US dollars' });
+const typeChoices = choicesOf({ percent: 'Percent', fixed: 'US dollars' });
 
 const noLimit = 'Cancelled orders do not count. Empty: no limit';
-const limits = [
+const limitRows = [
   ['maximumUses', 'Orders in all', noLimit],
   ['maximumUsesPerCustomer', 'Orders of each customer', noLimit],
   ['minimumDollars', 'Smallest order, in US dollars', 'Its price without the code. Empty: no limit'],
 ] as const;
 
-const fields = (
+const codeFields = (
   <>
-    <SelectInput source="type" choices={types} validate={required()} />
+    <SelectInput source="type" choices={typeChoices} validate={required()} />
     <TextInput source="value" inputMode="decimal" validate={required()} />
     <DateInput source="firstDay" helperText="In the time zone of the site. Empty: at once" />
     <DateInput source="lastDay" helperText="The code ends with the last minute of this day" />
     <BooleanInput source="isFirstOrderOnly" label="For first orders only" />
-    {limits.map(([source, label, helperText]) => (
+    {limitRows.map(([source, label, helperText]) => (
       <NumberInput key={source} source={source} label={label} min={1} step={1} helperText={helperText} />
     ))}
     <BooleanInput
@@ -82,12 +83,12 @@ const CodeCreate = () => (
   <AddPage defaultValues={{ type: 'percent' }}>
     <SiteInput />
     <TextInput source="code" validate={required()} helperText="Letters, digits, - and _" />
-    {fields}
+    {codeFields}
   </AddPage>
 );
 
 const CodeActs = () => {
-  const code = useRecordContext<Code>();
+  const code = useRecordContext<CodeRecord>();
   if (!code || code.status === 'ended') return null;
   return (
     <TopToolbar>
@@ -119,6 +120,6 @@ const CodeActs = () => {
   );
 };
 
-const CodeEdit = () => <ChangePage actions={<CodeActs />}>{fields}</ChangePage>;
+const CodeEdit = () => <ChangePage actions={<CodeActs />}>{codeFields}</ChangePage>;
 
-export const codes = { list: CodeList, create: CodeCreate, edit: CodeEdit };
+export const discountCodes = { list: CodeList, create: CodeCreate, edit: CodeEdit };
