@@ -90,8 +90,8 @@ const useNavigate: typeof reactRouterProvider.useNavigate = () => {
   const { pathname } = useLocation();
   return useEvent((...to: Parameters<typeof navigate>) => {
     const [place] = to;
-    const isLate =
-      typeof place === 'object' && !place.pathname && location.hash.split('?')[0] !== `#${pathname}`;
+    const [address] = location.hash.split('?');
+    const isLate = typeof place === 'object' && !place.pathname && address !== `#${pathname}`;
     if (!isLate) navigate(...to);
   });
 };
@@ -113,7 +113,7 @@ const Office = () => (
     <Resource name="orders" icon={ShoppingBag} list={OrderList} show={OrderRecordPage} />
     <Resource name="payouts" icon={AccountBalance} list={Payouts} />
     <Resource name="prices" icon={AttachMoney} list={PricesPage} />
-    <Resource name="discountCodes" icon={LocalOffer} recordRepresentation="code" {...discountCodes} />
+    <Resource name="codes" icon={LocalOffer} recordRepresentation="code" {...discountCodes} />
     <Resource
       name="items"
       icon={ListAlt}
@@ -123,7 +123,7 @@ const Office = () => (
     />
     <Resource name="writers" icon={EditNote} recordRepresentation="code" {...writers} />
     <Resource name="site" icon={Language} list={SettingsPage} options={{ label: 'Site' }} />
-    <Resource name="rulePages" icon={Gavel} recordRepresentation="slug" {...rulePages} />
+    <Resource name="rules" icon={Gavel} recordRepresentation="slug" {...rulePages} />
     <Resource name="texts" icon={Translate} recordRepresentation="english" {...texts} />
     <Resource name="letters" icon={Mail} list={Letters} />
     <Resource name="webhooks" icon={Hub} list={Webhooks} />

@@ -17,19 +17,19 @@ interface Timing {
  * Returns the last answer of a call, which is null before the first one and if nothing is asked, and the failure of the last call. The
  * call is made anew when something else is asked.
  */
-export const useAsked = <Payload, Response>(
+export const useAnswer = <Payload, Response>(
   call: Call<string, Payload, Response>,
-  asked: OfficeRequest<Payload> | null,
+  request: OfficeRequest<Payload> | null,
   { version, delayMs }: Timing,
 ) => {
   const [answer, setAnswer] = useState<Response | null>(null);
   const [failure, setFailure] = useState<{ message: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is a new object at every render; its text names what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `request` is a new object at every render; its text names what is asked
   useEffect(() => {
     let isCurrent = true;
     const readAnswer = async () => {
       try {
-        const found = asked && (await ask(call, asked));
+        const found = request && (await ask(call, request));
         if (isCurrent) setAnswer(() => found);
         if (isCurrent) setFailure(null);
       } catch (error) {
@@ -43,18 +43,18 @@ export const useAsked = <Payload, Response>(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [call, JSON.stringify(asked), version, delayMs]);
+  }, [call, JSON.stringify(request), version, delayMs]);
   return { answer, failure };
 };
 
-/** Returns the answer of a call as `useAsked` does, and says why a call has failed. */
+/** Returns the answer of a call as `useAnswer` does, and says why a call has failed. */
 export const useCall = <Payload, Response>(
   call: Call<string, Payload, Response>,
-  asked: OfficeRequest<Payload> | null = {},
+  request: OfficeRequest<Payload> | null = {},
   version?: unknown,
 ): Response | null => {
   const notify = useNotify();
-  const { answer, failure } = useAsked(call, asked, { version });
+  const { answer, failure } = useAnswer(call, request, { version });
   useEffect(() => {
     if (failure) notify(failure.message, { type: 'error' });
   }, [failure, notify]);
@@ -84,8 +84,8 @@ export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boo
   };
   const send = <Payload, Response>(
     call: Call<string, Payload, Response>,
-    asked: OfficeRequest<Payload>,
+    request: OfficeRequest<Payload>,
     done: (answer: Response) => unknown,
-  ) => attempt(() => ask(call, asked), done);
+  ) => attempt(() => ask(call, request), done);
   return { attempt, send, isBusy };
 };

@@ -32,7 +32,7 @@ const conditionsText = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDolla
     .filter(Boolean)
     .join(', ');
 
-/** The discount discountCodes of all sites. */
+/** The discount codes of all sites. */
 const CodeList = () => (
   <ItemList<CodeRecord>
     card={{

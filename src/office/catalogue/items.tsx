@@ -45,7 +45,7 @@ const itemValue = ({ hours, dollars, rate, sign, ratedAt }: ItemRecord) => {
 
 const listFilter = <SelectInput key="list" source="list" label="List" choices={listChoices} alwaysOn />;
 
-/** The listChoices of what forms offer, and the currencies. */
+/** The lists of what forms offer, and the currencies. */
 const DictionaryList = () => {
   const [site] = useSites();
   // Without a site in the filter, the positions of two sites would be mixed.
@@ -74,7 +74,7 @@ const CategoryInput = ({ host, list }: Pick<ItemRecord, 'host' | 'list'>) => {
   return <SelectInput source="categoryId" label="Category" choices={choices ?? []} validate={required()} />;
 };
 
-/** Returns the inputs that items of other listChoices do not have, such as the hours of a deadline; null if there are none. */
+/** Returns the inputs that items of other lists do not have, such as the hours of a deadline; null if there are none. */
 const ownFields = ({ host, list }: Partial<ItemRecord>) => {
   if (host && (list === 'paperType' || list === 'paperSubject'))
     return <CategoryInput host={host} list={list} />;
@@ -148,7 +148,7 @@ const ItemActs = () => {
 };
 
 const ItemEdit = () => (
-  <ChangePage title="ItemRecord of a list" actions={<ItemActs />}>
+  <ChangePage title="Item of a list" actions={<ItemActs />}>
     {itemFields}
     <NumberInput source="position" label="Position in the list" min={1} step={1} validate={required()} />
   </ChangePage>

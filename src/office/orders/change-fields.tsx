@@ -16,7 +16,7 @@ import { formatMoney, toCents } from '../../order/price/money.ts';
 import { orderFields } from '../../order/vocabulary/fields.ts';
 import { spacings } from '../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
-import { typingMs, useAsked, useCall } from '../use-call.ts';
+import { typingMs, useAnswer, useCall } from '../use-call.ts';
 import {
   type ActValues,
   type OrderedFields,
@@ -59,9 +59,9 @@ const priceChangeText = (
 /** The new price of a form's values, whose total the form keeps, and the fields about a difference that has been paid already. */
 const ChangePrice = ({ order, ordered }: OrderProps & { ordered: OrderedFields }) => {
   const { onChange: keepTotal } = useInput({ source: 'total' }).field;
-  const asked = { params: { code: order.code }, payload: sentChanges(order, ordered) };
+  const request = { params: { code: order.code }, payload: sentChanges(order, ordered) };
   // An order that has changed meanwhile, for instance because it was paid, has another price for the same fields.
-  const { answer, failure } = useAsked(calls.quoteChange, asked, { version: order, delayMs: typingMs });
+  const { answer, failure } = useAnswer(calls.quoteChange, request, { version: order, delayMs: typingMs });
   useEffect(() => {
     if (answer) keepTotal(answer.totalPriceConverted);
   }, [answer, keepTotal]);

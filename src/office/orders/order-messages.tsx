@@ -53,7 +53,7 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
 
 /** The conversation with the customer. */
 export const OrderMessages = ({ order }: OrderProps) => (
-  <Section title="OrderMessages">
+  <Section title="Conversation">
     <EntryList>
       {order.messages.map(({ id, author, text, createdAt }) => (
         <Entry

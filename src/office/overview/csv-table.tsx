@@ -10,7 +10,7 @@ interface CsvTableProps {
   title: string;
   headings: readonly string[];
   rows: Lines;
-  /** RecordRows of the download, whose amounts are plain numbers; those of the table if it is left out. */
+  /** Rows of the download, whose amounts are plain numbers; those of the table if it is left out. */
   plainRows?: Lines;
   /** Number of the first columns, which contain text and name a row. The others contain amounts. */
   textColumns?: number;

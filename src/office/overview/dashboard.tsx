@@ -24,14 +24,14 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
       <Sentences sentences={limits} severity="warning" />
       <NumberCards
         numbers={[
-          ['Overdue', String(overdue), ordersAt({ only: 'overdue' })],
-          ['With new messages', String(unread), ordersAt({ only: 'unread' })],
-          ['Not paid, last 7 days', String(unpaid), ordersAt({ statusId: '1' })],
-          ['Waiting refunds', String(refundsWaiting), ordersAt({ only: 'refund' })],
-          [`Waiting letters${oldest}`, String(lettersWaiting)],
-          ['Failing webhooks', String(webhooksFailing), isOwner && '#/webhooks'],
-          ['Free storage', `${(freeMb / 1024).toFixed(1)} GB`],
-          ['Last backup', lastBackupAt ? dayText(lastBackupAt) : 'The server knows of none'],
+          { label: 'Overdue', value: String(overdue), href: ordersAt({ only: 'overdue' }) },
+          { label: 'With new messages', value: String(unread), href: ordersAt({ only: 'unread' }) },
+          { label: 'Not paid, last 7 days', value: String(unpaid), href: ordersAt({ statusId: '1' }) },
+          { label: 'Waiting refunds', value: String(refundsWaiting), href: ordersAt({ only: 'refund' }) },
+          { label: `Waiting letters${oldest}`, value: String(lettersWaiting) },
+          { label: 'Failing webhooks', value: String(webhooksFailing), href: isOwner && '#/webhooks' },
+          { label: 'Free storage', value: `${(freeMb / 1024).toFixed(1)} GB` },
+          { label: 'Last backup', value: lastBackupAt ? dayText(lastBackupAt) : 'The server knows of none' },
         ]}
       />
     </>

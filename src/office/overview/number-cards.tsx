@@ -1,9 +1,13 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 
 /** A figure, or words where there is none, with its name and the address to which its card leads. */
-type NamedNumber = readonly [label: string, value: string, href?: string | false];
+interface NamedNumber {
+  label: string;
+  value: string;
+  href?: string | false;
+}
 
-const NumberCard = ({ number: [label, value, href] }: { number: NamedNumber }) => {
+const NumberCard = ({ label, value, href }: NamedNumber) => {
   const content = (
     <CardContent>
       <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
@@ -23,7 +27,7 @@ export const NumberCards = ({ numbers }: { numbers: readonly NamedNumber[] }) =>
     }}
   >
     {numbers.map((number) => (
-      <NumberCard key={number[0]} number={number} />
+      <NumberCard key={number.label} {...number} />
     ))}
   </Box>
 );

@@ -28,14 +28,17 @@ const KeyFigures = ({ total }: { total: Figures }) => {
   return (
     <NumberCards
       numbers={[
-        ['Revenue', formatMoney(total.revenue)],
-        ['Paid orders', total.paid.toLocaleString('en-US')],
-        [
-          'Average order',
-          total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : 'No paid orders yet',
-        ],
-        ['Cost of discounts', formatMoney(total.discounts)],
-        ['Deadlines kept', finished ? percent(total.inTime / finished) : 'Nothing was due yet'],
+        { label: 'Revenue', value: formatMoney(total.revenue) },
+        { label: 'Paid orders', value: total.paid.toLocaleString('en-US') },
+        {
+          label: 'Average order',
+          value: total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : 'No paid orders yet',
+        },
+        { label: 'Cost of discounts', value: formatMoney(total.discounts) },
+        {
+          label: 'Deadlines kept',
+          value: finished ? percent(total.inTime / finished) : 'Nothing was due yet',
+        },
       ]}
     />
   );

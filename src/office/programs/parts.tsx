@@ -5,10 +5,10 @@ import type { OfficeRequest } from '../ask.ts';
 import { useAttempt, useCall } from '../use-call.ts';
 
 /** Returns the items that a call lists, and the function that sends a call, says what it did and reads the items anew. */
-export const useList = <Item,>(call: Call<string, unknown, Item[]>, asked: OfficeRequest<unknown>) => {
+export const useList = <Item,>(call: Call<string, unknown, Item[]>, request: OfficeRequest<unknown>) => {
   const { send } = useAttempt({ multiLine: true });
   const [changes, setChanges] = useState(0);
-  const items = useCall(call, asked, changes);
+  const items = useCall(call, request, changes);
   const sendAndReload: typeof send = (change, wanted, done) =>
     send(change, wanted, (answer) => {
       const said = done(answer);

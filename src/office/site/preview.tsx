@@ -6,7 +6,7 @@ import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { Choice, choicesOf } from '../choice.tsx';
 import { Section } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
-import { typingMs, useAsked } from '../use-call.ts';
+import { typingMs, useAnswer } from '../use-call.ts';
 
 /** Pages of the preview. Only the cabinet's page may run scripts: without them, a preview is not counted as a visit. */
 const previewPages = [
@@ -22,7 +22,7 @@ const previewPages = [
   { id: 'letter', name: 'Letter', prefix: '', path: '/own/letter.html', sandbox: '' },
 ] as const;
 const colourSchemes = choicesOf({ light: 'Light', dark: 'Dark' });
-/** Names of screenChoices by their widths in pixels. */
+/** Names of screens by their widths in pixels. */
 const screenChoices = choicesOf({ 360: 'Phone', 1280: 'Computer' });
 
 /** Width on a phone and elsewhere, and height, of the place in which a page is shown, in pixels. A wider page is made smaller. */
@@ -30,8 +30,8 @@ const place = { phoneWidth: 264, width: 440, height: 640 };
 
 const Frame = ({ typed, host }: { typed: string; host: string }) => {
   const values: UnknownFields = JSON.parse(typed);
-  const asked = { params: { siteHost: host }, payload: { values } };
-  const { answer, failure } = useAsked(calls.previewSite, asked, { delayMs: typingMs });
+  const request = { params: { siteHost: host }, payload: { values } };
+  const { answer, failure } = useAnswer(calls.previewSite, request, { delayMs: typingMs });
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<string>('home');
   const [scheme, setScheme] = useState('light');
@@ -73,7 +73,7 @@ const Frame = ({ typed, host }: { typed: string; host: string }) => {
 
 /**
  * Shows the site as visitors would see it with the typed settings, which come as JSON. Only the office of the same site may frame
- * its previewPages.
+ * its pages.
  */
 export const SitePreview = ({ typed }: { typed: string }) => {
   const site = useRecordContext<{ id: string; host: string }>();

@@ -41,7 +41,7 @@ const RuleList = () => (
 const Removed = ({ removed }: Pick<CleanedRule, 'removed'>) =>
   removed.length > 0 && (
     <Alert severity="warning">
-      Pages of other hosts show the rulePages, so these are removed: {removed.join(', ')}
+      Pages of other hosts show the rules, so these are removed: {removed.join(', ')}
     </Alert>
   );
 

@@ -17,9 +17,9 @@ export const UndoButton = () => {
   const previousData = useRecordContext<{ id: string; host: string; version: string }>();
   const { id, host = '', version } = previousData ?? {};
   const done = useDone('as before', { stays: true });
-  const asked = { payload: { about: `site ${host.replace(/:\d+$/, '')}` } };
+  const request = { payload: { about: `site ${host.replace(/:\d+$/, '')}` } };
   // With each version there is another last act.
-  const acts = useCall(calls.staffActs, version ? asked : null, version);
+  const acts = useCall(calls.staffActs, version ? request : null, version);
   const act = acts?.find((one) => one.act === 'saveSite');
   const [update] = useUpdate();
   if (!act) return null;
