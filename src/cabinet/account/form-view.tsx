@@ -5,18 +5,18 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { createForm, type Form, type FormRules, type Values } from '../context/form-store.ts';
+import { createForm, type Form, type FormRules, type FormValues } from '../context/form-store.ts';
 
 /** Creates a form for the lifetime of the component. */
-export const useForm = <V extends Values, Payload>(rules: FormRules<V, Payload>): Form<V> => {
+export const useForm = <V extends FormValues, Payload>(rules: FormRules<V, Payload>): Form<V> => {
   const [form] = useState(() => createForm(rules));
   return form;
 };
 
 // Provides the form to its fields, so that a page names each field once.
-export const FormContext = createContext<{ form: Form<Values>; idPrefix: string } | null>(null);
+export const FormContext = createContext<{ form: Form<FormValues>; idPrefix: string } | null>(null);
 
-interface Props<V extends Values> {
+interface Props<V extends FormValues> {
   form: Form<V>;
   /** `name` attribute of the form. It is also a prefix of ids, which makes them unique on a page with several forms. */
   name: string;
@@ -31,7 +31,7 @@ interface Props<V extends Values> {
 }
 
 /** Renders a form with its button and its result. After an error, the first invalid field gets the focus. */
-export function FormView<V extends Values>(props: Props<V>) {
+export function FormView<V extends FormValues>(props: Props<V>) {
   const { form, name, submit, isQuiet, aside, done, children } = props;
   const { t } = useCabinet();
   const [{ isBusy, isDone, notice, errors }] = useFacts(form.store, (facts) => [facts]);

@@ -12,14 +12,14 @@ import { createClients, siteHostOf } from './clients.ts';
 import { createDrafts, type Drafts } from './form-store.ts';
 import { createSessionStart, extractHandOff } from './hand-off.ts';
 import { createLanguageChoice, type LanguageChoice } from './language-choice.ts';
-import { createNavigation, type Navigation, type Place } from './navigation.ts';
+import { createNavigation, type Navigation, type NavigationFacts } from './navigation.ts';
 import { firstSession, type SessionFacts } from './session-facts.ts';
 import { createTabSession, type TabSession } from './tab-session.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Context that every page of the cabinet uses. */
 export interface Cabinet extends Navigation {
-  store: SessionFacts & Place;
+  store: SessionFacts & NavigationFacts;
   session: TabSession;
   client: Client;
   /** Translator of the page. */

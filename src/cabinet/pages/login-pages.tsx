@@ -3,9 +3,9 @@ import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { ResetLink } from '../../api/resources/account.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { CabinetLoginForm, restoreDraft } from '../account/cabinet-login-form.tsx';
 import { FormField, NewPassword } from '../account/form-fields.tsx';
 import { FormView, useForm } from '../account/form-view.tsx';
-import { LoginForm, restoreDraft } from '../account/login-form.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failed-call-message.ts';
 import { Loading } from '../shared/loading.tsx';
@@ -24,7 +24,7 @@ export function LoginPage({ query }: PageProps) {
       {query.has('deleted') && (
         <Notice kind="success">{t('Your account is deleted, and a letter confirms it.')}</Notice>
       )}
-      <LoginForm />
+      <CabinetLoginForm />
       <p className="beside">
         {t('New here? Your account is made with your first order.')}{' '}
         <a href="/order-now">{t('Start an order')}</a>

@@ -7,15 +7,15 @@ import { Attachments, useFilePage } from '../order/files/attachments.tsx';
 import { NextStep } from '../order/next-step.tsx';
 import { OrderPart } from '../order/order-part.tsx';
 import { statusById } from '../order/status/statuses.ts';
-import { OrderSummary, PriceLines } from '../order/summary/order-summary.tsx';
 import { PaidWith } from '../order/summary/paid-with.tsx';
-import { UnknownOrder } from '../payment/payment.tsx';
+import { PaperLines, PriceLines } from '../order/summary/paper-lines.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { dateTimeText, Moment, OrderedAt } from '../shared/moment.tsx';
 import { wholeCode } from '../shared/order-texts.tsx';
 import { type OrderPartProps, Page, type PageProps, pageNumber } from '../shared/page.tsx';
 import { Sheet } from '../shared/sheet.tsx';
 import { useLoad } from '../shared/use-load.ts';
+import { UnknownOrder } from './secure-payment-page.tsx';
 
 function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePage: number }) {
   const { t } = useCabinet();
@@ -33,10 +33,10 @@ function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePag
         reload={reload}
       />
       {actions.includes('rate') && (
-        <OrderPart>{({ Ratings }) => <Ratings order={order} onChange={onChange} />}</OrderPart>
+        <OrderPart>{({ RatingSheet }) => <RatingSheet order={order} onChange={onChange} />}</OrderPart>
       )}
       <Sheet id="messages" title={t('Messages')}>
-        <OrderPart>{({ Conversation }) => <Conversation order={order} />}</OrderPart>
+        <OrderPart>{({ WriterConversation }) => <WriterConversation order={order} />}</OrderPart>
       </Sheet>
     </div>
   );
@@ -89,7 +89,7 @@ function OrderDetails({ order }: { order: Order }) {
   const isPaid = statusId !== orderStatuses.created && statusId !== orderStatuses.cancelled;
   return (
     <Sheet id="brief" title={t('What you ordered')}>
-      <OrderSummary order={order} />
+      <PaperLines order={order} />
       <h3>{t('Your instructions')}</h3>
       <p className="typed">{order.details || t('None.')}</p>
       <RevisionList revisions={order.revisions} />

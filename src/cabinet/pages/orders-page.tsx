@@ -112,7 +112,7 @@ export function OrdersPage({ query }: PageProps) {
   );
 }
 
-const choices: readonly { id?: number; name: Text }[] = [{ name: 'All' }, ...statuses];
+const statusFilters: readonly { id?: number; name: Text }[] = [{ name: 'All' }, ...statuses];
 
 /**
  * Renders links that filter orders by status. The filter is part of the address, so that it survives a reload and the
@@ -123,7 +123,7 @@ function StatusFilter({ chosen }: { chosen: number | undefined }) {
   const list = useCurrentInView(chosen);
   return (
     <nav ref={list} className="filter" aria-label={t('Orders by status')}>
-      {choices.map(({ id, name }) => (
+      {statusFilters.map(({ id, name }) => (
         <a key={name} href={id ? `/?statusId=${id}` : '/'} aria-current={id === chosen ? 'true' : undefined}>
           {t(name)}
         </a>

@@ -7,7 +7,7 @@ import { dollarText } from '../shared/order-texts.tsx';
 import type { OrderPartProps } from '../shared/page.tsx';
 import { Sheet } from '../shared/sheet.tsx';
 import { useLoad } from '../shared/use-load.ts';
-import { Problem, useRequest } from '../shared/use-request.tsx';
+import { RequestProblem, useRequest } from '../shared/use-request.tsx';
 
 /** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */
 export function BonusChoice({ order, onChange }: OrderPartProps) {
@@ -49,7 +49,7 @@ export function BonusChoice({ order, onChange }: OrderPartProps) {
             ? t('Do not use it')
             : t(isWhole ? 'Pay %amount% with your bonus' : 'Use %amount%', { amount: money(usable) })}
         </Button>
-        <Problem text={problem} />
+        <RequestProblem text={problem} />
       </div>
     </Sheet>
   );

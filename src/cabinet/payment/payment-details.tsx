@@ -9,10 +9,10 @@ import { useFocusWhenLost } from '../shared/focus.ts';
 import type { OrderPartProps } from '../shared/page.tsx';
 import { Sheet } from '../shared/sheet.tsx';
 import { useSite } from '../shared/use-load.ts';
-import { Bill } from './bill.tsx';
 import { BonusChoice } from './bonus-choice.tsx';
+import { OrderBill } from './order-bill.tsx';
 import { PaidCheck, PaymentProgress, usePolling } from './payment-progress.tsx';
-import { Placed } from './placed-order.tsx';
+import { PlacedOrder } from './placed-order.tsx';
 import { PayByHand, PayOnline } from './ways-to-pay.tsx';
 
 /** Returns the name of the payment system that the customer chose in the order form; that of the order if it is not available. */
@@ -71,7 +71,7 @@ export function PaymentDetails({ order, payment, query, onStale }: DetailsProps)
   const progress = useFocusWhenLost<HTMLDivElement>(state);
   return (
     <div className="columns">
-      {isDue && !isOnline && !order.dueCents && <Placed order={order} payment={payment} />}
+      {isDue && !isOnline && !order.dueCents && <PlacedOrder order={order} payment={payment} />}
       {isDue && isOnline && cameBack === 'cancelled' && (
         <Notice>{t('You have left the payment page. Nothing was charged, and your order is safe.')}</Notice>
       )}
@@ -92,7 +92,7 @@ export function PaymentDetails({ order, payment, query, onStale }: DetailsProps)
         {isDue && !order.dueCents && <BonusChoice order={order} onChange={onStale} />}
         {state !== 'cancelled' && state !== 'refunded' && <WrittenAddress order={order} onChange={onStale} />}
       </div>
-      <Bill order={order} method={method} label={t(amountLabels[state])} card={payment.card} />
+      <OrderBill order={order} method={method} label={t(amountLabels[state])} card={payment.card} />
     </div>
   );
 }

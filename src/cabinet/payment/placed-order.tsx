@@ -7,7 +7,7 @@ import { wholeCode } from '../shared/order-texts.tsx';
 import { billedCents } from '../shared/payment-texts.ts';
 import { isPaidByBonus } from './payment-progress.tsx';
 
-export interface PlacedProps {
+export interface PlacedOrderProps {
   order: Order;
   payment: Payment;
 }
@@ -34,7 +34,7 @@ export const paymentTitle = (order: Order, { way, state, howToPay }: Payment, no
  * Says before everything else which order was just placed, because most customers come here from the order form, and what
  * follows. Of an older order it says only when the provider writes how to pay.
  */
-export function Placed({ order, payment: { answerHours, howToPay } }: PlacedProps) {
+export function PlacedOrder({ order, payment: { answerHours, howToPay } }: PlacedOrderProps) {
   const { t, now } = useCabinet();
   const { code, chargedCents } = order;
   const hours = formatHours(answerHours, t);

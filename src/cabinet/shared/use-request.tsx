@@ -35,7 +35,7 @@ export const useRequest = () => {
  * Renders the reason why a request has failed. An empty element is rendered without a reason, because screen readers
  * announce only changes of an existing element.
  */
-export function Problem({ text }: { text: string | null }) {
+export function RequestProblem({ text }: { text: string | null }) {
   return (
     <p className="refusal" role="alert">
       {text}
@@ -65,7 +65,7 @@ export function RequestButton<T>({ kind, request, onDone, done, children }: Prop
         {children}
       </Button>
       {done && <p role="status">{isDone && done}</p>}
-      <Problem text={problem} />
+      <RequestProblem text={problem} />
     </>
   );
 }

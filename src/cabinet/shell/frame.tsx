@@ -5,7 +5,7 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { siteHostOf } from '../context/clients.ts';
 import { useCurrentInView } from '../shared/focus.ts';
 import { useSite } from '../shared/use-load.ts';
-import { Problem, useRequest } from '../shared/use-request.tsx';
+import { RequestProblem, useRequest } from '../shared/use-request.tsx';
 
 /** Paths and names of the links in the navigation. */
 const links: readonly (readonly [path: string, name: Text])[] = [
@@ -25,7 +25,7 @@ const navigationPath = (path: string) => path.replace(/\?.*/, '').replace(/^\/or
 /** Returns what the server has written about the site into the document: its name, and the path of its logo if it has one. */
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
-function Brand() {
+function BrandLink() {
   const { protocol, host } = location;
   const logo = readMeta('logo');
   const title = readMeta('application-name') ?? '';
@@ -67,7 +67,7 @@ export function Header() {
         {t('Skip to the content')}
       </a>
       <div className="wrap">
-        <Brand />
+        <BrandLink />
         {owner && (
           <nav ref={list} aria-label={t('Cabinet')}>
             {links.map(([href, name]) => (
@@ -82,7 +82,7 @@ export function Header() {
             {t('Log out')}
           </Button>
         )}
-        <Problem text={owner && problem ? t('Still logged in. %problem%', { problem }) : null} />
+        <RequestProblem text={owner && problem ? t('Still logged in. %problem%', { problem }) : null} />
         {/* A visitor who has just ordered has an account, and continues to it without a login. */}
         {!owner && !isOpening && current !== '/login' && (
           <a href={continueAs ? '/' : '/login'}>{t(continueAs ? 'My orders' : 'Log in')}</a>

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { SocialLogin } from '../../../src/cabinet/account/login-form.tsx';
+import { SocialLogin } from '../../../src/cabinet/account/cabinet-login-form.tsx';
 import { type Answers, ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';

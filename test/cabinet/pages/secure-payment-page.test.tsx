@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { SecurePaymentPage } from '../../../src/cabinet/payment/payment.tsx';
+import { SecurePaymentPage } from '../../../src/cabinet/pages/secure-payment-page.tsx';
 import { type Answers, ok, order } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';

@@ -9,7 +9,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { Pager } from '../../shared/page.tsx';
 import { Sheet } from '../../shared/sheet.tsx';
 import { type Loaded, useLoad } from '../../shared/use-load.ts';
-import { Problem } from '../../shared/use-request.tsx';
+import { RequestProblem } from '../../shared/use-request.tsx';
 import { type FilesProps, Uploading } from './uploading.tsx';
 
 export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDownloaded: () => void }) {
@@ -34,7 +34,7 @@ export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDown
         {t(isBusy ? 'Cancel' : 'Download')}
         <span className="quiet-text"> {name}</span>
       </Button>
-      <Problem text={problem} />
+      <RequestProblem text={problem} />
     </li>
   );
 }

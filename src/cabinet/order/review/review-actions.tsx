@@ -10,7 +10,7 @@ import { useDownload } from '../../shared/download.ts';
 import { reviewByText } from '../../shared/order-texts.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
 import { useSite } from '../../shared/use-load.ts';
-import { Problem, useRequest } from '../../shared/use-request.tsx';
+import { RequestProblem, useRequest } from '../../shared/use-request.tsx';
 import { OrderPart } from '../order-part.tsx';
 import { ApprovalDialog, approvalEnds } from './approval-dialog.tsx';
 
@@ -63,7 +63,7 @@ function ReviewButtons({ paper, isOpened, isOver, onOpened, onReview }: ButtonsP
           </Button>
         )}
       </div>
-      <Problem text={problem} />
+      <RequestProblem text={problem} />
     </>
   );
 }

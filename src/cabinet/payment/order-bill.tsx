@@ -5,14 +5,14 @@ import { totalPrice } from '../../order/price/charge.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { statusById } from '../order/status/statuses.ts';
-import { OrderSummary } from '../order/summary/order-summary.tsx';
+import { PaperLines } from '../order/summary/paper-lines.tsx';
 import { dateTimeText } from '../shared/moment.tsx';
 import { amountText, cardText, dollarText, wholeCode } from '../shared/order-texts.tsx';
 import { billedCents, chosenCurrency, shareOfTotal } from '../shared/payment-texts.ts';
 import { Sheet } from '../shared/sheet.tsx';
 import { useSite } from '../shared/use-load.ts';
 
-interface BillProps {
+interface OrderBillProps {
   order: Order;
   /** Name of the payment system. */
   method: string;
@@ -23,7 +23,7 @@ interface BillProps {
 }
 
 /** Renders the charged amount in US dollars. A price in another currency is only for information. */
-function AmountCharged({ label, order }: Pick<BillProps, 'label' | 'order'>) {
+function AmountCharged({ label, order }: Pick<OrderBillProps, 'label' | 'order'>) {
   const { t } = useCabinet();
   const site = useSite();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
@@ -64,7 +64,7 @@ function AmountCharged({ label, order }: Pick<BillProps, 'label' | 'order'>) {
  * Renders order, payment method and amount of a payment. Its lines are folded, because the order's page shows them,
  * too.
  */
-export function Bill({ order, method, label, card }: BillProps) {
+export function OrderBill({ order, method, label, card }: OrderBillProps) {
   const { t } = useCabinet();
   const { code, currencyId, bonusUsedCents, bonusReturnedCents, chargedCents } = order;
   const money = (cents: number) => dollarText(cents, t);
@@ -93,7 +93,7 @@ export function Bill({ order, method, label, card }: BillProps) {
       <AmountCharged label={label} order={order} />
       <details className="fold">
         <summary>{t('What you ordered')}</summary>
-        <OrderSummary order={order} />
+        <PaperLines order={order} />
       </details>
     </Sheet>
   );

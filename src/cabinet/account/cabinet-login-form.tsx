@@ -16,7 +16,7 @@ export const restoreDraft = 'restore';
  * because the store has a token. `isAside` is set in a dialog, where links open a new tab so that the page behind the
  * dialog stays open.
  */
-export function LoginForm({ isAside }: { isAside?: true }) {
+export function CabinetLoginForm({ isAside }: { isAside?: true }) {
   const { t, client, session, drafts } = useCabinet();
   const { codeToken } = useCabinetStore();
   const restored = drafts.of<{ email: string }>(restoreDraft);

@@ -10,7 +10,7 @@ import { dateTimeText } from '../../shared/moment.tsx';
 import { amountText, dollarText } from '../../shared/order-texts.tsx';
 import { useSite } from '../../shared/use-load.ts';
 
-export function OrderSummary({ order }: { order: Order }) {
+export function PaperLines({ order }: { order: Order }) {
   const { t } = useCabinet();
   // Leaves out topic and details, because the page shows them in other places.
   const lines = [

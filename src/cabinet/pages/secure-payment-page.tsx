@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback } from 'react';
 import * as calls from '../../api/calls.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { LoginForm } from '../account/login-form.tsx';
+import { CabinetLoginForm } from '../account/cabinet-login-form.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { PaymentDetails } from '../payment/payment-details.tsx';
+import { paymentTitle } from '../payment/placed-order.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { wholeCode } from '../shared/order-texts.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { useLoad } from '../shared/use-load.ts';
-import { PaymentDetails } from './payment-details.tsx';
-import { paymentTitle } from './placed-order.tsx';
 
 export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
   const { t } = useCabinet();
@@ -73,7 +73,7 @@ export function SecurePaymentPage({ query }: PageProps) {
           : t('Your order is safe.')}{' '}
         {t('The link that led here has expired: log in to go on to the payment.')}
       </Notice>
-      <LoginForm />
+      <CabinetLoginForm />
     </Page>
   );
 }

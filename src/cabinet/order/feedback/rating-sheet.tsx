@@ -24,9 +24,9 @@ const subjects = {
   },
 } as const;
 type Subject = keyof typeof subjects;
-type Values = Record<`${Subject}-${'rate' | 'comment'}`, string>;
+type RatingValues = Record<`${Subject}-${'rate' | 'comment'}`, string>;
 
-const readRating = (values: Values, subject: Subject) => ({
+const readRating = (values: RatingValues, subject: Subject) => ({
   rate: Number(values[`${subject}-rate`]),
   comment: values[`${subject}-comment`],
 });
@@ -47,7 +47,7 @@ function RatingFields({ subject }: { subject: Subject }) {
 }
 
 /** Returns the subjects whose ratings are sent: without any stars the first one, whose error says what is missing. */
-const ratedSubjects = (values: Values, unrated: readonly Subject[]) => {
+const ratedSubjects = (values: RatingValues, unrated: readonly Subject[]) => {
   const rated = unrated.filter((subject) => values[`${subject}-rate`]);
   return rated.length > 0 ? rated : unrated.slice(0, 1);
 };
@@ -112,7 +112,7 @@ function GivenRating({ label, rate, comment }: { label: string; rate: number; co
   );
 }
 
-export function Ratings({ order, onChange }: OrderPartProps) {
+export function RatingSheet({ order, onChange }: OrderPartProps) {
   const { t } = useCabinet();
   const given = fieldsOf(subjects).filter((subject) => order[`${subject}Rating`]);
   const unrated = fieldsOf(subjects).filter((subject) => !given.includes(subject));

@@ -65,7 +65,7 @@ function ClosedConversation() {
   );
 }
 
-export function Conversation({ order }: Pick<OrderPartProps, 'order'>) {
+export function WriterConversation({ order }: Pick<OrderPartProps, 'order'>) {
   const { t, client } = useCabinet();
   const { code, writerCode, statusId } = order;
   const canSend = statusById(statusId).actions.includes('send');
