@@ -14,9 +14,9 @@ import { usableBonus } from '../../../order/price/bonus.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import { isPaidByHand } from '../../../order/vocabulary/site.ts';
-import type { OrderForm } from '../../../state/create-order-form.ts';
+import type { OrderFormState } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
-import type { Options, SharedContext, WidgetContext } from '../../../state/page/context.ts';
+import type { SharedContext, WidgetContext, WidgetOptions } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import type { CreateOrderActions } from '../../../state/submission/order-actions.ts';
 import { useLive } from '../../../ui/price/price.tsx';
@@ -40,7 +40,7 @@ export interface Arrangement {
   createOrderActions: CreateOrderActions;
   /** Returns the wording of a message in these templates. `field` is the field that the message concerns. */
   messageText(message: OrderFormMessage, t: Translator, place?: MessagePlace): string;
-  beforeSubmit?(form: OrderForm): void;
+  beforeSubmit?(form: OrderFormState): void;
 }
 
 /** Parts with which a prerendered form works without scripts. */
@@ -55,9 +55,9 @@ export interface PlainForm {
 
 /** Values that all parts of one mounted order form share. */
 export interface Scope {
-  form: OrderForm;
+  form: OrderFormState;
   context: WidgetContext;
-  options: Options;
+  options: WidgetOptions;
   /** True once the visitor has submitted a step. The form then shows a summary of errors. */
   hasSubmitted: boolean;
   /**

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
-import { createSession } from '../../../src/state/session/session.ts';
+import { createWidgetSession } from '../../../src/state/session/widget-session.ts';
 import { controlledPromise } from '../../support/controlled-promise.ts';
 import {
   ada,
@@ -24,7 +24,7 @@ const { password } = registrant;
 /** Creates a session; `fill` types valid values into one of its forms. */
 const openSession = (scenario: Scenario = {}) => {
   const fixture = fixtureContext(scenario);
-  const session = createSession(fixture.context);
+  const session = createWidgetSession(fixture.context);
   const fill = (form: 'registration' | 'login', values: object = {}) => {
     const all = form === 'login' ? { email: registrant.email, password } : registrant;
     for (const [field, value] of Object.entries({ ...all, ...values })) session.edit(form, field, value);
@@ -58,11 +58,11 @@ for (const [title, stored, identity, after, requests] of [
 
 session('AUT-03 a token that the server renews is not a login', async () => {
   let logins = 0;
-  const { session } = openSession({
+  const { context } = fixtureContext({
     storage: loggedInStorage(token),
     answers: { identity: () => ok({ ...ada, token: newer }) },
   });
-  session.setListeners({
+  const session = createWidgetSession(context, {
     login: async () => {
       logins += 1;
     },

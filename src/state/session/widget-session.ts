@@ -15,13 +15,14 @@ import {
 } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
+/** Functions that react to a session. They are called after the form is made, never while it is being made. */
 interface SessionListeners {
   /** Called when another customer logs in, who must not see the previous customer's unfinished order. */
-  ownerChange(): void;
+  ownerChange?(): void;
   /** Called when a customer logs in, before the login resolves: the price can be another one for this customer. */
-  login(): Promise<void>;
+  login?(): Promise<void>;
   /** Called when the server says that the customer has logged out elsewhere, for example in the cabinet. */
-  logout(): void;
+  logout?(): void;
 }
 
 type SessionContext = WidgetContext & {
@@ -43,19 +44,19 @@ const createRestore = (context: SessionContext) => {
   // A form that opens with a token asks for its first price as that customer.
   let lastToken = token();
   const applyIdentity = async (identity: Identity, own: string) => {
-    if (lastId !== undefined && lastId !== identity.id) listeners.ownerChange();
+    if (lastId !== undefined && lastId !== identity.id) listeners.ownerChange?.();
     lastId = identity.id;
     showIdentity(store, identity);
     const isLogin = own !== lastToken;
     lastToken = token();
-    if (isLogin) await listeners.login();
+    if (isLogin) await listeners.login?.();
   };
   const loadIdentity = async (own: string) => {
     const answer = await client.send(identity);
     running = undefined;
     // Ignores the answer if the token has changed during the request.
     if (token() !== own) return;
-    if (answer.status === 401 && fieldErrors(answer).general === 'loggedOut') return listeners.logout();
+    if (answer.status === 401 && fieldErrors(answer).general === 'loggedOut') return listeners.logout?.();
     if (answer.status === 401) storage.remove('token');
     if (answer.failed) return;
     // Stores the new token that the server sends when the old one has reached a certain age.
@@ -110,7 +111,7 @@ const createLogins = (context: SessionContext, restore: () => Promise<boolean>) 
 };
 
 /** Creates the session of one widget. All widgets of a page share the stored token. */
-export const createSession = (context: WidgetContext) => {
+export const createWidgetSession = (context: WidgetContext, listeners: SessionListeners = {}) => {
   const { storage, site, now } = context;
   const store = createSessionStore(context);
   const token = () => validToken(storage, now());
@@ -118,7 +119,6 @@ export const createSession = (context: WidgetContext) => {
     store.isAuthDisabled = !site.config.authEnabled || (store.identity !== null && !token());
     return store.isAuthDisabled;
   };
-  const listeners: SessionListeners = { ownerChange() {}, logout() {}, async login() {} };
   const own = { ...context, store, token, updateAuthDisabled, listeners };
   const restore = createRestore(own);
   /** Shows the registration or the login form and copies the typed e-mail address to it. */
@@ -145,7 +145,7 @@ export const createSession = (context: WidgetContext) => {
     setFields(store, { identity: null, isShort: false });
     updateAuthDisabled();
     clearForms(store);
-    listeners.ownerChange();
+    listeners.ownerChange?.();
   };
   const edit = (form: IdentityTab, field: string, value: string) => {
     Object.assign(store[form], { [field]: value });
@@ -158,8 +158,6 @@ export const createSession = (context: WidgetContext) => {
   const logins = createLogins(own, restore);
   return {
     store,
-    /** Sets functions that react to the session. Each replaces the earlier one of the same event. */
-    setListeners: (added: Partial<SessionListeners>) => void setFields(listeners, added),
     /** Returns true if a valid token is stored. The token suffices for an order, even if the identity could not be loaded. */
     hasToken: () => token() !== null,
     restore,
@@ -171,4 +169,4 @@ export const createSession = (context: WidgetContext) => {
   };
 };
 
-export type Session = ReturnType<typeof createSession>;
+export type WidgetSession = ReturnType<typeof createWidgetSession>;
