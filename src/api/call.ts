@@ -1,8 +1,8 @@
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Encoding of the payload: query, multipart form, URL-encoded form, or no payload. */
 type Encoding = 'query' | 'multipart' | 'urlencoded' | 'none';
-type Field = string | number | boolean | File | Blob | readonly (string | number)[];
-export type Fields = Readonly<Record<string, Field | null | undefined>>;
+type FieldValue = string | number | boolean | File | Blob | readonly (string | number)[];
+export type Fields = Readonly<Record<string, FieldValue | null | undefined>>;
 
 /** Call of the API. `Payload` and `Response` are the types of the request fields and of the response body. */
 export interface Call<Path extends string, Payload, Response> {
@@ -31,7 +31,7 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
  * Payload of a call whose response contains words of the site, such as names of paper types. The response is in English if
  * `locale` is missing.
  */
-export interface InLanguage {
+export interface Localized {
   /** Tag of a language, such as `de` or `de-AT`. */
   locale?: string | undefined;
 }
@@ -71,9 +71,9 @@ export const customer = /* @__PURE__ */ callsBelow('/v1/client');
 /** Declares calls of the office that are about no single site or order. */
 export const office = /* @__PURE__ */ callsBelow('/v1/staff');
 /** Declares calls of the office about a site, whose host is `:siteHost`. */
-export const site = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');
+export const officeSite = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');
 /** Declares calls of the office about an order, whose code is `:code`. */
-export const order = /* @__PURE__ */ callsBelow('/v1/staff/orders/:code');
+export const officeOrder = /* @__PURE__ */ callsBelow('/v1/staff/orders/:code');
 
 export type AnyCall = Call<string, unknown, unknown>;
 

@@ -115,8 +115,9 @@ export function Footer() {
 }
 
 /** Returns the address of the current page in another language. */
-const addressIn = (code: string, path: string) => {
-  const query = new URLSearchParams(path.split('?')[1]);
+const addressInLanguage = (code: string, path: string) => {
+  const [, search] = path.split('?');
+  const query = new URLSearchParams(search);
   query.set('locale', code);
   return `?${query}`;
 };
@@ -133,7 +134,7 @@ function LanguageMenu() {
         <a
           key={code}
           lang={code}
-          href={addressIn(code, path)}
+          href={addressInLanguage(code, path)}
           target="_self"
           onClick={() => language.note(code)}
           aria-current={code === t.language ? 'true' : undefined}

@@ -6,6 +6,7 @@ export const keepToken = (storage: SafeStorage, token: string, now: number) => {
   storage.set('tokenAt', now);
   // Stores the claims of the token without its signature. They log nobody in; they tell the server at a later login
   // that this device is known.
-  storage.set('device', token.split('.')[1]);
+  const [, claims] = token.split('.');
+  storage.set('device', claims);
   storage.set('token', token);
 };
