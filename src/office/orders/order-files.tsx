@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { fillPath } from '../../api/encode.ts';
 import type { Attachment } from '../../api/resources/client.ts';
+import { sizeText } from '../../languages/size-text.ts';
 import { Entry, EntryList, Section } from '../facts.tsx';
 import { useAttempt } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
@@ -19,9 +20,6 @@ const shownTypes: Readonly<Record<string, string>> = {
 const previewType = (name: string) => shownTypes[name.split('.').at(-1)?.toLowerCase() ?? ''];
 
 const downloadAddress = ({ id }: Attachment) => fillPath(calls.staffFile.path, { id });
-
-const sizeText = (bytes: number) =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 interface FilePreview {
   name: string;

@@ -1,6 +1,6 @@
 import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources/client.ts';
-import { sizeText } from '../../../ui/fields/file-field.tsx';
+import { sizeText } from '../../../languages/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { useDownload } from '../../shared/download.ts';

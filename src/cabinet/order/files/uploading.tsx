@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
+import { sizeText } from '../../../languages/size-text.ts';
 import { acceptedFiles, fileKindsNote } from '../../../order/file-limits.ts';
-import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
 import { PlainField } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { focusPartOf } from '../../../ui/look/focus-part.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { sizeText } from '../../../languages/size-text.ts';
 import type { Text } from '../../../languages/text.ts';
 import { labelledFields } from '../../../order/vocabulary/fields.ts';
 import { submissionSteps } from '../../../state/order-form/order-form-store.ts';
 import { isOfSecondStep } from '../../../state/order-form/steps.ts';
-import { sizeText } from '../../../ui/fields/file-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { focusPartOf } from '../../../ui/look/focus-part.ts';
 import { Notice } from '../../../ui/overlays/notice.tsx';

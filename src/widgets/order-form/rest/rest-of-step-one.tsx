@@ -1,3 +1,4 @@
+import { sizeText } from '../../../languages/size-text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import {
   acceptedFiles,
@@ -8,7 +9,7 @@ import {
 import { offeredExtras } from '../../../order/rules/extras.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
-import { FileField, FileRows, sizeText } from '../../../ui/fields/file-field.tsx';
+import { FileField, FileRows } from '../../../ui/fields/file-field.tsx';
 import { PlainField } from '../../../ui/fields/frame/field.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { FileProblem } from '../../../validation/files.ts';
