@@ -36,7 +36,7 @@ export const endStaffSession = /* @__PURE__ */ office.delete<None, null>()('/ses
 export const staffMembers = /* @__PURE__ */ office.get<None, StaffMember[]>()('/people');
 /** Invites a person by letter. A second invitation replaces the password and the authenticator app of the person. */
 export const inviteStaff = /* @__PURE__ */ office.post<
-  { email: string; name: string; role: StaffRole; officeSite?: string; writerCode?: string },
+  { email: string; name: string; role: StaffRole; site?: string; writerCode?: string },
   StaffMember
 >()('/people');
 export const changeStaff = /* @__PURE__ */ office.patch<
