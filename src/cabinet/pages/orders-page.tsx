@@ -3,6 +3,7 @@ import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
+import type { OrderStatus } from '../../order/vocabulary/order-statuses.ts';
 import { MissingInfo } from '../account/account-part.tsx';
 import { ConfirmationMail } from '../account/email-address.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
@@ -46,7 +47,7 @@ interface List {
 }
 
 /** Loads orders together with the state of the e-mail address, because a later banner would push the list down. */
-const useOrders = (page: number, filter: { statusId?: number }) => {
+const useOrders = (page: number, filter: { statusId?: OrderStatus }) => {
   const { client, locale } = useCabinet();
   return useLoad<List>(`orders ${page} ${filter.statusId}`, async () => {
     const [result, identity] = await Promise.all([
@@ -112,13 +113,13 @@ export function OrdersPage({ query }: PageProps) {
   );
 }
 
-const statusFilters: readonly { id?: number; name: Text }[] = [{ name: 'All' }, ...statuses];
+const statusFilters: readonly { id?: OrderStatus; name: Text }[] = [{ name: 'All' }, ...statuses];
 
 /**
  * Renders links that filter orders by status. The filter is part of the address, so that it survives a reload and the
  * back button.
  */
-function StatusFilter({ chosen }: { chosen: number | undefined }) {
+function StatusFilter({ chosen }: { chosen: OrderStatus | undefined }) {
   const { t } = useCabinet();
   const list = useCurrentInView(chosen);
   return (

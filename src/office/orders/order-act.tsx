@@ -5,7 +5,7 @@ import type { StaffIdentity } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { toCents } from '../../order/price/money.ts';
 import { fieldsOf, pick } from '../../order/vocabulary/map-fields.ts';
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { type OrderStatus, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
 import { plainAmount } from '../value-texts.ts';
 
@@ -47,7 +47,7 @@ export interface Act {
   /** Says what was done, after the code of the order. */
   done: string;
   /** Statuses in which the act is offered. The server checks by itself. */
-  statuses: readonly number[];
+  statuses: readonly OrderStatus[];
   /** Returns whether an order of these statuses has what the act is about. */
   isFor?: (order: StaffOrder) => boolean;
   /** Says what the act does, before it is done. */

@@ -53,7 +53,7 @@ const ActDialog = ({ act, order, staff, close }: Props & { act: Act; close: () =
 };
 
 const isOffered = ({ statuses, by, isFor }: Act, { order, staff }: Props) => {
-  if (!statuses.includes(order.statusId) || isFor?.(order) === false) return false;
+  if (!statuses.some((status) => status === order.statusId) || isFor?.(order) === false) return false;
   if (staff.role !== 'writer') return by !== 'offered';
   return by === (order.writerCode === staff.writer?.code ? 'writer' : 'offered');
 };

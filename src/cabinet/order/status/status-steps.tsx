@@ -1,11 +1,11 @@
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { type OrderStatus, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { statusById, statusText } from './statuses.ts';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
 /** Steps of an order with an unusual status. A revision, for example, comes before another delivery. */
-const otherSteps: Readonly<Record<number, readonly number[]>> = {
+const otherSteps: Readonly<Record<number, readonly OrderStatus[]>> = {
   [revision]: [created, paid, revision, delivered, approved],
   [cancelled]: [created, cancelled],
   [refunded]: [created, paid, refunded],
@@ -14,7 +14,7 @@ const otherSteps: Readonly<Record<number, readonly number[]>> = {
 /** Renders the names of an order's steps; nothing for an unknown status. */
 export function StatusSteps({ statusId }: { statusId: number }) {
   const { t } = useCabinet();
-  const steps = otherSteps[statusId] ?? [created, paid, inProgress, delivered, approved];
+  const steps: readonly number[] = otherSteps[statusId] ?? [created, paid, inProgress, delivered, approved];
   const reached = steps.indexOf(statusId);
   if (reached < 0) return null;
   return (

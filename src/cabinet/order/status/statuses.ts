@@ -1,7 +1,7 @@
 import type { Order } from '../../../api/resources/order.ts';
 import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { type OrderStatus, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { dateTimeText } from '../../shared/moment.tsx';
 import { dollarText } from '../../shared/order-texts.tsx';
 
@@ -9,7 +9,7 @@ import { dollarText } from '../../shared/order-texts.tsx';
 type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate' | 'again';
 
 interface Status {
-  id: number;
+  id: OrderStatus;
   name: Text;
   /** Explanation of the status for the customer. */
   meaning: Text;
