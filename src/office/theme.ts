@@ -3,7 +3,7 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 
 const shape = { borderRadius: 10 };
 const typography = { fontFamily: 'system-ui, sans-serif', fontSize: 15 };
-const componentStyles = {
+const styles = {
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiCssBaseline: {
     styleOverrides: {
@@ -33,7 +33,7 @@ const makeTheme = (
   ...base,
   shape,
   typography,
-  components: { ...base.components, ...componentStyles },
+  components: { ...base.components, ...styles },
   palette,
 });
 

@@ -18,8 +18,8 @@ import { PayByHand, PayOnline } from './ways-to-pay.tsx';
 /** Returns the name of the payment system that the customer chose in the order form; that of the order if it is not available. */
 const methodName = ({ order, site, chosen }: { order: Order; site: Bootstrap | null; chosen: number }) => {
   const offered = site?.config.payment.filter(({ isAvailable }) => isAvailable) ?? [];
-  const byId = (id: number) => offered.find(({ systemId }) => systemId === id)?.descriptor;
-  return byId(chosen) ?? byId(order.paymentSystemId);
+  const findMethod = (id: number) => offered.find(({ systemId }) => systemId === id)?.descriptor;
+  return findMethod(chosen) ?? findMethod(order.paymentSystemId);
 };
 
 const amountLabels: Readonly<Record<Payment['state'], Text>> = {

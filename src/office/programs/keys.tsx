@@ -44,17 +44,16 @@ const KeyForm = ({ addKey }: { addKey: (wanted: WantedKey) => unknown }) => (
 
 const SiteKeys = ({ host }: { host: string }) => {
   const params = { siteHost: host };
-  const { items, sendAndReload } = useList(calls.staffKeys, { params });
+  const { items, send } = useList(calls.staffKeys, { params });
   const [shown, setShown] = useState<string | null>(null);
   const addKey = ({ name = '', scopes = [], lastDay }: WantedKey) => {
     const payload = { name, scopes, ...(lastDay && { lastDay }) };
-    return sendAndReload(calls.addKey, { params, payload }, ({ key }) => {
+    return send(calls.addKey, { params, payload }, ({ key }) => {
       setShown(key);
       return 'The key is made';
     });
   };
-  const endKey = (id: number) =>
-    sendAndReload(calls.endKey, { params: { ...params, id } }, () => 'The key is ended');
+  const endKey = (id: number) => send(calls.endKey, { params: { ...params, id } }, () => 'The key is ended');
   return (
     <>
       {shown && <NewSecret name="the key" secret={shown} />}

@@ -6,16 +6,16 @@ import { useAttempt, useCall } from '../use-call.ts';
 
 /** Returns the items that a call lists, and the function that sends a call, says what it did and reads the items anew. */
 export const useList = <Item,>(call: Call<string, unknown, Item[]>, request: OfficeRequest<unknown>) => {
-  const { send } = useAttempt({ multiLine: true });
+  const attempt = useAttempt({ multiLine: true });
   const [changes, setChanges] = useState(0);
   const items = useCall(call, request, changes);
-  const sendAndReload: typeof send = (change, wanted, done) =>
-    send(change, wanted, (answer) => {
+  const send: typeof attempt.send = (change, wanted, done) =>
+    attempt.send(change, wanted, (answer) => {
       const said = done(answer);
       setChanges((count) => count + 1);
       return said;
     });
-  return { items, sendAndReload };
+  return { items, send };
 };
 
 /** A secret that is shown once. */

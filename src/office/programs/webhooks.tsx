@@ -13,7 +13,7 @@ import { timeText } from '../value-texts.ts';
 import { NewSecret, useList } from './parts.tsx';
 
 type Wanted = Pick<StaffWebhook, 'url' | 'events'>;
-type SendAndReload = ReturnType<typeof useList>['sendAndReload'];
+type Send = ReturnType<typeof useList>['send'];
 
 const eventChoices = fieldsOf(webhookEvents).map((id) => ({ id, name: `${id}: ${webhookEvents[id]}` }));
 const noEvents: Wanted = { url: '', events: [] };
@@ -21,7 +21,7 @@ const noEvents: Wanted = { url: '', events: [] };
 interface FormProps {
   label: string;
   webhook?: Wanted;
-  save: (wanted: Wanted) => ReturnType<SendAndReload>;
+  save: (wanted: Wanted) => ReturnType<Send>;
 }
 
 const WebhookForm = ({ label, webhook = noEvents, save }: FormProps) => (
@@ -45,9 +45,9 @@ const attemptText = ({ at, event, order, status, milliseconds }: WebhookAttempt)
   `${timeText(at)} · ${event} ${order} · ${status ?? 'no answer'} · ${milliseconds} ms`;
 
 const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) => {
-  const { items, sendAndReload } = useList(calls.webhookAttempts, { params });
+  const { items, send } = useList(calls.webhookAttempts, { params });
   const sendAgain = (attemptId: number) =>
-    sendAndReload(
+    send(
       calls.sendWebhook,
       { params, payload: { attemptId } },
       ({ status }) => `Sent. The answer: ${status ?? 'none'}`,
@@ -75,27 +75,27 @@ const webhookState = ({ isActive, failingSince }: StaffWebhook) => {
 interface WebhookProps {
   host: string;
   webhook: StaffWebhook;
-  sendAndReload: SendAndReload;
+  send: Send;
   showSecret: (secret: string | null) => void;
 }
 
-const Webhook = ({ host, webhook, sendAndReload, showSecret }: WebhookProps) => {
+const Webhook = ({ host, webhook, send, showSecret }: WebhookProps) => {
   const { id, url, isActive } = webhook;
   const params = { siteHost: host, id };
   const [tests, setTests] = useState(0);
   const changeWebhook = (payload: PayloadOf<typeof calls.changeWebhook>) =>
-    sendAndReload(calls.changeWebhook, { params, payload }, ({ secret }) => {
+    send(calls.changeWebhook, { params, payload }, ({ secret }) => {
       showSecret(secret);
       return 'The webhook is changed';
     });
   const sendTest = () =>
-    sendAndReload(calls.sendWebhook, { params, payload: {} }, ({ status, answer }) => {
+    send(calls.sendWebhook, { params, payload: {} }, ({ status, answer }) => {
       setTests(tests + 1);
       if (status === null || status > 299)
         throw new Error(`The test has failed with ${status ?? answer}. The log has the whole answer`);
       return `The test has arrived, with the answer ${status}`;
     });
-  const removeWebhook = () => sendAndReload(calls.removeWebhook, { params }, () => 'The webhook is removed');
+  const removeWebhook = () => send(calls.removeWebhook, { params }, () => 'The webhook is removed');
   return (
     <Section title={url}>
       <Typography>{webhookState(webhook)}</Typography>
@@ -127,10 +127,10 @@ const Webhook = ({ host, webhook, sendAndReload, showSecret }: WebhookProps) => 
 
 const SiteWebhooks = ({ host }: { host: string }) => {
   const params = { siteHost: host };
-  const { items, sendAndReload } = useList(calls.staffWebhooks, { params });
+  const { items, send } = useList(calls.staffWebhooks, { params });
   const [secret, showSecret] = useState<string | null>(null);
   const addWebhook = (payload: Wanted) =>
-    sendAndReload(calls.addWebhook, { params, payload }, (added) => {
+    send(calls.addWebhook, { params, payload }, (added) => {
       showSecret(added.secret);
       return 'The webhook is added';
     });
@@ -138,13 +138,7 @@ const SiteWebhooks = ({ host }: { host: string }) => {
     <>
       {secret && <NewSecret name="the secret that signs the events" secret={secret} />}
       {items?.map((webhook) => (
-        <Webhook
-          key={webhook.id}
-          host={host}
-          webhook={webhook}
-          sendAndReload={sendAndReload}
-          showSecret={showSecret}
-        />
+        <Webhook key={webhook.id} host={host} webhook={webhook} send={send} showSecret={showSecret} />
       ))}
       <Section title="Add a webhook">
         <WebhookForm key={items?.length} label="Add" save={addWebhook} />

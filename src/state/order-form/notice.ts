@@ -26,17 +26,17 @@ const isOffline = (message: OrderFormMessage | null | undefined) =>
   message?.values[0] === 'networkError';
 
 /**
- * Removes what the form and its login say about a lost connection, once the browser is online. Calls `beforeClear` before the form's
+ * Removes what the form and its login say about a lost connection, once the browser is online. Calls `onClear` before the form's
  * notice goes. Returns the unsubscribe function.
  */
 export const clearWhenOnline = (
   { store, session }: { store: OrderFormStore; session: Pick<WidgetSession, 'store'> },
-  beforeClear: () => void,
+  onClear: () => void,
 ) => {
   const clear = () => {
     if (isOffline(session.store.problem)) session.store.problem = null;
     if (!isOffline(store.notice?.message)) return;
-    beforeClear();
+    onClear();
     store.notice = null;
   };
   addEventListener('online', clear);

@@ -19,7 +19,7 @@ const isReason = <Other>(error: Other | FailureReason, { reason }: Failure): err
   error === reason;
 
 /** Returns the errors of a refused login, with an error that concerns no field at the e-mail address. */
-const atFields = (errors: DisplayedErrors, general: FieldMessage | null): DisplayedErrors => {
+const loginFieldErrors = (errors: DisplayedErrors, general: FieldMessage | null): DisplayedErrors => {
   const fields = loginErrors(errors);
   return general ? { email: general, ...fields } : fields;
 };
@@ -56,7 +56,7 @@ export const createAuthentication = (
     // there.
     const isUnexplained = isReason(general, answer);
     if (general === null || !(isUnexplained || isUncertain(answer)))
-      return refuse(form, atFields(fields, general));
+      return refuse(form, loginFieldErrors(fields, general));
     store.problem = { key: isUnexplained ? 'loginFailed' : 'loginRefused', values: [general] };
     return refuse(form, loginErrors(fields));
   };
