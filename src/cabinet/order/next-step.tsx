@@ -1,7 +1,11 @@
 import type { Attachment } from '../../api/resources/client.ts';
 import type { Order } from '../../api/resources/order.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { cancelledByCustomer, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import {
+  cancelledByCustomer,
+  type OrderStatus,
+  orderStatuses,
+} from '../../order/vocabulary/order-statuses.ts';
 import { isPaidByHand } from '../../order/vocabulary/site.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
@@ -12,7 +16,6 @@ import { type Loaded, useSite } from '../shared/use-load.ts';
 import { OrderPart } from './order-part.tsx';
 import { againPath, paymentPath } from './order-paths.ts';
 import { ReviewActions } from './review/review-actions.tsx';
-import { StatusSteps } from './status/status-steps.tsx';
 import { isToPay, meaningText, statusById, statusText } from './status/statuses.ts';
 
 /** Says why an order was refunded, in a sentence even if none was typed; empty if no reason is known. */
@@ -22,6 +25,39 @@ const refundReasonText = ({ refundReason }: Order, t: Translator): string => {
   const hasEnd = /[\p{Terminal_Punctuation}\p{Dash}…][\p{Pe}\p{Quotation_Mark}]*$/u.test(refundReason);
   return t('Reason: %reason%', { reason: hasEnd ? refundReason : `${refundReason}.` });
 };
+
+const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
+
+/** Steps of an order with an unusual status. A revision, for example, comes before another delivery. */
+const otherSteps: Readonly<Record<number, readonly OrderStatus[]>> = {
+  [revision]: [created, paid, revision, delivered, approved],
+  [cancelled]: [created, cancelled],
+  [refunded]: [created, paid, refunded],
+};
+
+/** Renders the names of an order's steps; nothing for an unknown status. */
+export function StatusSteps({ statusId }: { statusId: number }) {
+  const { t } = useCabinet();
+  const steps: readonly number[] = otherSteps[statusId] ?? [created, paid, inProgress, delivered, approved];
+  const reached = steps.indexOf(statusId);
+  if (reached < 0) return null;
+  return (
+    <ol
+      className={`steps ${statusById(statusId).tone === 'ended' ? 'is-ended' : ''}`}
+      aria-label={t('Steps of your order')}
+    >
+      {steps.map((id, index) => (
+        <li
+          key={id}
+          className={index <= reached ? 'is-reached' : ''}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <span>{id === created ? t('Placed') : statusText(id, t)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface ActionLinkProps {
   href: string;

@@ -4,8 +4,8 @@ import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
 import { changeActs } from './change-acts.tsx';
-import { FilesInput } from './files-input.tsx';
 import { type Act, handPayment } from './order-act.tsx';
+import { FilesInput } from './order-files.tsx';
 import { refundActs } from './refund-acts.tsx';
 
 const { created, paid, inProgress, delivered, revision } = orderStatuses;

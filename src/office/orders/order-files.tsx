@@ -1,9 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, Link, Stack } from '@mui/material';
 import { useState } from 'react';
+import { FileField, FileInput, required, useNotify } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { fillPath } from '../../api/encode.ts';
 import type { Attachment } from '../../api/resources/client.ts';
 import { sizeText } from '../../languages/size-text.ts';
+import { acceptedFiles, maximumFileBytes } from '../../order/file-limits.ts';
 import { Entry, EntryList, Section } from '../facts.tsx';
 import { useAttempt } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
@@ -89,5 +91,31 @@ export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
         </Dialog>
       )}
     </Section>
+  );
+};
+
+const limit = `up to ${maximumFileBytes / 1024 ** 2} MB`;
+
+/** Field for the files of a delivery. A file that cannot be sent is named, because it does not come into the list. */
+export const FilesInput = () => {
+  const notify = useNotify();
+  const onDropRejected = (rejected: readonly { file: File }[]) =>
+    notify(
+      `Not taken: ${rejected.map(({ file }) => file.name).join(', ')}. Choose documents, tables, slides, pictures or archives of ${limit}`,
+      { type: 'error', autoHideDuration: 10_000, multiLine: true },
+    );
+  return (
+    <FileInput
+      source="fileIds"
+      label="Files"
+      helperText={`Documents, tables, slides, pictures or archives, ${limit} each`}
+      multiple
+      accept={{ 'application/octet-stream': acceptedFiles.split(',') }}
+      maxSize={maximumFileBytes}
+      options={{ onDropRejected }}
+      validate={required()}
+    >
+      <FileField source="src" title="title" />
+    </FileInput>
   );
 };

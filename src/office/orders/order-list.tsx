@@ -1,7 +1,9 @@
 import { Button, Chip, Stack } from '@mui/material';
 import {
   DataTable,
+  downloadCSV,
   ExportButton,
+  type Exporter,
   FilterButton,
   List,
   SearchInput,
@@ -11,11 +13,12 @@ import {
   useListContext,
 } from 'react-admin';
 import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
+import { csvOf } from '../../order/csv.ts';
 import { useSites, useStaff } from '../auth-provider.ts';
 import { RecordRows } from '../record-list.tsx';
-import { exportOrders } from './export-orders.ts';
+import { plainAmount } from '../value-texts.ts';
 import { CardBody, CardHead, chargedText, Due, Paper } from './order-cells.tsx';
-import { StatusChip, statusChoices } from './statuses.tsx';
+import { StatusChip, statusChoices, statusLabel } from './statuses.tsx';
 
 /** Views of the list, each with the filter that it sets. Writers do not see those about money. */
 const views: readonly { label: string; filter: Record<string, string>; isMoney?: boolean }[] = [
@@ -47,6 +50,25 @@ const ViewChips = () => {
       })}
     </Stack>
   );
+};
+
+const columns: readonly [name: string, valueIn: (order: StaffOrderRow) => string | number | null][] = [
+  ['code', ({ code }) => code],
+  ['status', ({ statusId }) => statusLabel(statusId)],
+  ['site', ({ host }) => host],
+  ['topic', ({ topic }) => topic],
+  ['customer', ({ customer }) => customer?.name ?? ''],
+  ['email', ({ customer }) => customer?.email ?? ''],
+  ['writer', ({ writerCode }) => writerCode],
+  ['ordered', ({ createdAt }) => createdAt],
+  ['due', ({ deadlineAt }) => deadlineAt],
+  ['amount_usd', ({ chargedCents }) => (chargedCents === null ? '' : plainAmount(chargedCents))],
+];
+
+/** Downloads orders as a table. */
+const exportOrders: Exporter<StaffOrderRow & { id: string }> = (orders) => {
+  const lines = orders.map((order) => columns.map(([, valueIn]) => String(valueIn(order) ?? '')));
+  downloadCSV(csvOf([columns.map(([name]) => name), ...lines]), 'orders');
 };
 
 /** Maximum number of orders in a download. */

@@ -9,10 +9,9 @@ import { validateLogin } from '../../validation/order-suites.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-reason.ts';
 import { requestFacebookToken } from './facebook.ts';
-import { keepToken } from './keep-token.ts';
 import { type AuthenticationDeps, createRegistration } from './registration.ts';
 import type { SessionStore } from './session-store.ts';
-import { validToken } from './session-token.ts';
+import { keepToken, validToken } from './session-token.ts';
 
 /** Returns whether an error is only the reason of the failed call, because the server has sent no message. */
 const isReason = <Other>(error: Other | FailureReason, { reason }: Failure): error is FailureReason =>

@@ -5,7 +5,6 @@ import { setFields } from '../../order/vocabulary/map-fields.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { reportBug } from '../page/report-bug.ts';
 import { createAuthentication } from './authentication.ts';
-import { keepToken } from './keep-token.ts';
 import {
   clearForms,
   createSessionStore,
@@ -13,7 +12,7 @@ import {
   type SessionStore,
   showIdentity,
 } from './session-store.ts';
-import { validToken } from './session-token.ts';
+import { keepToken, validToken } from './session-token.ts';
 
 /** Functions that react to a session. They are called after the form is made, never while it is being made. */
 interface SessionListeners {

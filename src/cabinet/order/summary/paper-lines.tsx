@@ -1,3 +1,4 @@
+import * as calls from '../../../api/calls.ts';
 import type { Order } from '../../../api/resources/order.ts';
 import type { Text } from '../../../languages/text.ts';
 import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
@@ -7,8 +8,8 @@ import { currencies } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { dateTimeText } from '../../shared/moment.tsx';
-import { amountText, dollarText } from '../../shared/order-texts.tsx';
-import { useSite } from '../../shared/use-load.ts';
+import { amountText, cardText, dollarText } from '../../shared/order-texts.tsx';
+import { useLoad, useSite } from '../../shared/use-load.ts';
 
 export function PaperLines({ order }: { order: Order }) {
   const { t } = useCabinet();
@@ -79,5 +80,24 @@ export function PriceLines({ order, isEnded }: { order: Order; isEnded: boolean 
         );
       })}
     </div>
+  );
+}
+
+/** Renders the card with which an order was paid, if it is known, and a link to the invoice; nothing if they cannot be loaded. */
+export function PaidWith({ orderCode }: { orderCode: string }) {
+  const { t, client } = useCabinet();
+  const params = { id: orderCode };
+  const [loaded] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
+  if (loaded.state !== 'ready') return null;
+  const { card, invoice } = loaded.value;
+  return (
+    <p>
+      {card && t('Paid with %card%', { card: cardText(card) })}{' '}
+      {invoice && (
+        <a href={invoice} target="_blank" rel="noreferrer">
+          {t('Invoice')}
+        </a>
+      )}
+    </p>
   );
 }
