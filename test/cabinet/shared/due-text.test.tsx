@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Order } from '../../../../src/api/resources/order.ts';
-import { OrdersPage } from '../../../../src/cabinet/pages/orders-page.tsx';
-import { formatDate } from '../../../../src/order/dates.ts';
-import { ok, order } from '../../../support/cabinet/fake-cabinet.ts';
-import { openPage } from '../../../support/cabinet/open-page.tsx';
+import type { Order } from '../../../src/api/resources/order.ts';
+import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
+import { formatDate } from '../../../src/order/dates.ts';
+import { ok, order } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage } from '../../support/cabinet/open-page.tsx';
 
 const due = suite('when an order is due');
 

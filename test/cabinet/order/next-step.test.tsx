@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { StatusSteps } from '../../../../src/cabinet/order/next-step.tsx';
-import { openPage } from '../../../support/cabinet/open-page.tsx';
+import { StatusSteps } from '../../../src/cabinet/order/next-step.tsx';
+import { openPage } from '../../support/cabinet/open-page.tsx';
 
 const steps = suite('status of an order');
 
