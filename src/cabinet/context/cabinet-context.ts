@@ -1,14 +1,15 @@
 import { createContext, useContext } from 'react';
 import { proxy } from 'valtio/vanilla';
 import * as calls from '../../api/calls.ts';
-import type { Client } from '../../api/client.ts';
+import { type Client, createClient } from '../../api/client.ts';
+import { clockSkew } from '../../api/clock-skew.ts';
 import { askOnce } from '../../api/deferred.ts';
 import type { Result, Success } from '../../api/result.ts';
+import { transfer } from '../../api/upload.ts';
 import type { Translator } from '../../languages/translator.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
 import { useFacts } from '../../ui/use-facts.ts';
-import { createClients, siteHostOf } from './clients.ts';
 import { createDrafts, type Drafts } from './form-store.ts';
 import { createSessionStart, extractHandOff } from './hand-off.ts';
 import { createLanguageChoice, type LanguageChoice } from './language-choice.ts';
@@ -49,6 +50,31 @@ export interface Cabinet extends Navigation {
   /** Values that this browser keeps for the cabinet's host, also after a logout. */
   storage: SafeStorage;
 }
+
+/** Returns the site's host, which is the cabinet's host without "my.". */
+export const siteHostOf = (host: string) => host.replace(/^my\./, '');
+
+/** Creates the clients of the API's host and of the cabinet's own, and a clock by the server's time in their responses. */
+const createClients = ({ protocol, host }: Location, store: Pick<SessionFacts, 'token'>) => {
+  let skew = 0;
+  const shared = {
+    identity: host,
+    onServerTime: (time: number) => {
+      skew = clockSkew(time);
+    },
+  };
+  return {
+    directClient: createClient({
+      ...shared,
+      transfer,
+      apiBase: `${protocol}//api.${siteHostOf(host)}`,
+      token: () => store.token,
+    }),
+    // Sends calls to the cabinet's own host, which also answers the API, because the session cookie belongs to that host.
+    ownHost: createClient({ ...shared, apiBase: '', token: () => null }),
+    now: () => Date.now() + skew,
+  };
+};
 
 const createSite = (client: Client, siteHost: string, locale: string | undefined): Cabinet['site'] =>
   askOnce(

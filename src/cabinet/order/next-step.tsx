@@ -59,13 +59,7 @@ export function StatusSteps({ statusId }: { statusId: number }) {
   );
 }
 
-interface ActionLinkProps {
-  href: string;
-  isQuiet?: boolean;
-  children: string;
-}
-
-const ActionLink = ({ href, isQuiet, children }: ActionLinkProps) => (
+const ActionLink = ({ href, isQuiet, children }: { href: string; isQuiet?: boolean; children: string }) => (
   <div className="actions">
     <a className={`button ${isQuiet ? 'quiet' : 'primary'}`} href={href}>
       {children}

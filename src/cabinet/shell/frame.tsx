@@ -1,8 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { Text } from '../../languages/text.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { siteHostOf } from '../context/clients.ts';
+import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useCurrentInView } from '../shared/focus.ts';
 import { useSite } from '../shared/use-load.ts';
 import { RequestProblem, useRequest } from '../shared/use-request.tsx';

@@ -3,14 +3,11 @@ export interface TrustRules {
   createHTML(text: string): string;
   createScriptURL(address: string): string;
 }
-interface PolicyFactory {
-  createPolicy(name: string, rules: TrustRules): TrustRules;
-}
 type AddedRules = { [Rule in keyof TrustRules]?: TrustRules[Rule] | undefined };
 const policyKey = Symbol.for('octavo.policy');
 const rulesKey = Symbol.for('octavo.rules');
 export type TrustedPage = Window & {
-  trustedTypes?: PolicyFactory;
+  trustedTypes?: { createPolicy(name: string, rules: TrustRules): TrustRules };
   [policyKey]?: TrustRules;
   [rulesKey]?: AddedRules;
 };
