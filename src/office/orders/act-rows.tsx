@@ -3,8 +3,8 @@ import * as calls from '../../api/calls.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
+import { type Act, handPayment } from './act.tsx';
 import { changeActs } from './change-acts.tsx';
-import { type Act, handPayment } from './order-act.tsx';
 import { FilesInput } from './order-files.tsx';
 import { refundActs } from './refund-acts.tsx';
 

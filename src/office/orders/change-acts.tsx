@@ -2,8 +2,8 @@ import * as calls from '../../api/calls.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { type OrderStatus, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
+import { type Act, amountField, handPayment, orderedFields, readCents, reasonField } from './act.tsx';
 import { ChangeFields, sentChanges } from './change-fields.tsx';
-import { type Act, amountField, handPayment, orderedFields, readCents, reasonField } from './order-act.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 /** Statuses of orders that are paid and not refunded. */

@@ -17,13 +17,7 @@ import { orderFields } from '../../order/vocabulary/fields.ts';
 import { spacings } from '../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { typingMs, useAnswer, useCall } from '../use-call.ts';
-import {
-  type ActValues,
-  type OrderedFields,
-  type OrderProps,
-  orderedFields,
-  singleChoices,
-} from './order-act.tsx';
+import { type ActValues, type OrderedFields, type OrderProps, orderedFields, singleChoices } from './act.tsx';
 
 /** Returns a value as a call sends it: as text, and a list as a list of texts. A form cannot send an empty list. */
 const sentValue = (value: unknown) => {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Form, useRefresh } from 'react-admin';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
 import { useAttempt } from '../use-call.ts';
+import type { Act, ActValues, OrderProps } from './act.tsx';
 import { acts } from './act-rows.tsx';
-import type { Act, ActValues, OrderProps } from './order-act.tsx';
 
 interface Props extends OrderProps {
   staff: StaffIdentity;

@@ -5,7 +5,7 @@ import { leastCharge } from '../../order/price/bonus.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { Entry, EntryList, Facts, Section, Typed } from '../facts.tsx';
 import { timeText } from '../value-texts.ts';
-import type { OrderProps } from './order-act.tsx';
+import type { OrderProps } from './act.tsx';
 
 /** Names what is left to pay, and how it can be paid if the payment page does not take so little. */
 const leftText = (cents: number) =>

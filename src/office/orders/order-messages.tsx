@@ -8,7 +8,7 @@ import { Changes } from '../log/act-list.tsx';
 import { describeAct } from '../log/describe-act.ts';
 import { useAttempt, useCall } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
-import type { OrderProps } from './order-act.tsx';
+import type { OrderProps } from './act.tsx';
 
 interface WritingProps {
   label: string;

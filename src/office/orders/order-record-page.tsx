@@ -6,7 +6,7 @@ import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useStaff } from '../auth-provider.ts';
 import { Entry, EntryList, Facts, Section, Typed } from '../facts.tsx';
 import { timeText } from '../value-texts.ts';
-import type { OrderProps } from './order-act.tsx';
+import type { OrderProps } from './act.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderPrice, Payments } from './order-amounts.tsx';
 import { OrderFiles } from './order-files.tsx';

@@ -2,7 +2,7 @@ import { clickIds } from '../../order/vocabulary/click-ids.ts';
 import { Facts, Section } from '../facts.tsx';
 import { templateLabels } from '../template-labels.ts';
 import { timeText } from '../value-texts.ts';
-import type { OrderProps } from './order-act.tsx';
+import type { OrderProps } from './act.tsx';
 
 /** Ids of programs, which tell a person nothing. Programs read them by a key. */
 const idsOfPrograms: readonly string[] = [

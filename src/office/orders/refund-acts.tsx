@@ -5,8 +5,8 @@ import { formatMoney } from '../../order/price/money.ts';
 import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
 import { plainAmount } from '../value-texts.ts';
+import { type Act, type ActValues, amountField, readCents, reasonField } from './act.tsx';
 import { anyPaid } from './change-acts.tsx';
-import { type Act, type ActValues, amountField, readCents, reasonField } from './order-act.tsx';
 
 /** Returns the US cents that an order has brought in and that have not gone back. */
 const keptCents = ({ chargedCents, returnedCents }: StaffOrder) => chargedCents - returnedCents;

@@ -8,17 +8,12 @@ import { Section } from '../facts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { typingMs, useAnswer } from '../use-call.ts';
 
+const ownScripts = 'allow-scripts allow-same-origin';
 /** Pages of the preview. Only the cabinet's page may run scripts: without them, a preview is not counted as a visit. */
 const previewPages = [
   { id: 'home', name: 'Home page', prefix: '', path: '/', sandbox: '' },
   { id: 'widgets', name: 'Widgets', prefix: '', path: '/own/preview.html', sandbox: '' },
-  {
-    id: 'cabinet',
-    name: 'Cabinet',
-    prefix: 'my.',
-    path: '/login',
-    sandbox: 'allow-scripts allow-same-origin',
-  },
+  { id: 'cabinet', name: 'Cabinet', prefix: 'my.', path: '/login', sandbox: ownScripts },
   { id: 'letter', name: 'Letter', prefix: '', path: '/own/letter.html', sandbox: '' },
 ] as const;
 const colourSchemes = choicesOf({ light: 'Light', dark: 'Dark' });
