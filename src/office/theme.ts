@@ -29,13 +29,7 @@ const styles = {
 const makeTheme = (
   base: typeof defaultLightTheme,
   palette: NonNullable<RaThemeOptions['palette']>,
-): RaThemeOptions => ({
-  ...base,
-  shape,
-  typography,
-  components: { ...base.components, ...styles },
-  palette,
-});
+): RaThemeOptions => ({ ...base, shape, typography, components: { ...base.components, ...styles }, palette });
 
 /** The cabinet's colours as themes of react-admin. */
 export const lightTheme = makeTheme(defaultLightTheme, {

@@ -29,9 +29,7 @@ export const orders = /* @__PURE__ */ customer.get<
   Localized & { page?: number; statusId?: number },
   Order[]
 >()('/orders', { proof: 'length' });
-export const order = /* @__PURE__ */ customer.get<Localized, Order>()('/orders/:id', {
-  proof: 'code',
-});
+export const order = /* @__PURE__ */ customer.get<Localized, Order>()('/orders/:id', { proof: 'code' });
 export const approveOrder = /* @__PURE__ */ customer.patch<None, null>()('/order/status/:id/16', {
   encoding: 'none',
 });

@@ -12,7 +12,7 @@ import { SitePage } from '../site/site-page.tsx';
 import { timeText } from '../value-texts.ts';
 import { NewSecret, useList } from './parts.tsx';
 
-const scopeChoices = choicesOf(keyScopes);
+const rights = choicesOf(keyScopes);
 
 const validityText = ({ isEnded, endsAt }: StaffKey) =>
   endsAt ? `${isEnded ? 'ended' : 'until'} ${timeText(endsAt)}` : 'until you end it';
@@ -30,13 +30,7 @@ type WantedKey = Partial<PayloadOf<typeof calls.addKey>>;
 const KeyForm = ({ addKey }: { addKey: (wanted: WantedKey) => unknown }) => (
   <Form onSubmit={addKey}>
     <TextInput source="name" fullWidth validate={required()} helperText="Such as the program that gets it" />
-    <CheckboxGroupInput
-      source="scopes"
-      label="It may"
-      choices={scopeChoices}
-      row={false}
-      validate={required()}
-    />
+    <CheckboxGroupInput source="scopes" label="It may" choices={rights} row={false} validate={required()} />
     <DateInput source="lastDay" helperText="Empty: until you end it" />
     <SaveButton label="Make the key" alwaysEnable />
   </Form>
