@@ -90,25 +90,16 @@ const CodeCreate = () => (
 const CodeActs = () => {
   const code = useRecordContext<CodeRecord>();
   if (!code || code.status === 'ended') return null;
+  const isPaused = code.status === 'paused';
   return (
     <TopToolbar>
-      {code.status === 'paused' ? (
-        <ActButton
-          label="Go on"
-          data={{ isPaused: false }}
-          done="goes on"
-          title="Let the code go on?"
-          content="Customers can use it again."
-        />
-      ) : (
-        <ActButton
-          label="Pause"
-          data={{ isPaused: true }}
-          done="paused"
-          title="Pause the code?"
-          content="Customers cannot use it until you let it go on."
-        />
-      )}
+      <ActButton
+        label={isPaused ? 'Go on' : 'Pause'}
+        data={{ isPaused: !isPaused }}
+        done={isPaused ? 'goes on' : 'paused'}
+        title={isPaused ? 'Let the code go on?' : 'Pause the code?'}
+        content={isPaused ? 'Customers can use it again.' : 'Customers cannot use it until you let it go on.'}
+      />
       <ActButton
         label="End"
         data={{ isEnded: true }}

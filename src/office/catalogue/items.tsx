@@ -124,27 +124,23 @@ const ItemCreate = () => (
 
 const ItemActs = () => {
   const item = useRecordContext<ItemRecord>();
-  return item ? (
+  if (!item) return null;
+  const isOff = item.state === 'off';
+  return (
     <TopToolbar>
-      {item.state === 'off' ? (
-        <ActButton
-          label="Switch on"
-          data={{ isOff: false }}
-          done="switched on"
-          title="Offer this again?"
-          content="Forms and prices have it again."
-        />
-      ) : (
-        <ActButton
-          label="Switch off"
-          data={{ isOff: true }}
-          done="switched off"
-          title="Switch this off?"
-          content="Forms and prices no longer have it. Old orders still name it."
-        />
-      )}
+      <ActButton
+        label={isOff ? 'Switch on' : 'Switch off'}
+        data={{ isOff: !isOff }}
+        done={isOff ? 'switched on' : 'switched off'}
+        title={isOff ? 'Offer this again?' : 'Switch this off?'}
+        content={
+          isOff
+            ? 'Forms and prices have it again.'
+            : 'Forms and prices no longer have it. Old orders still name it.'
+        }
+      />
     </TopToolbar>
-  ) : null;
+  );
 };
 
 const ItemEdit = () => (

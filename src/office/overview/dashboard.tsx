@@ -38,17 +38,16 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
   );
 };
 
-const Overview = ({ isOwner }: { isOwner: boolean }) => (
-  <Stack component="div" sx={{ gap: 2, p: 2 }}>
-    <Title title="Overview" />
-    <Attention isOwner={isOwner} />
-    <SiteFigures />
-  </Stack>
-);
-
 /** First page of the office: what needs attention, and the figures of a site. A writer gets the orders instead. */
 export const Dashboard = () => {
   const staff = useStaff();
   if (!staff) return null;
-  return staff.role === 'writer' ? <Navigate to="/orders" /> : <Overview isOwner={staff.role === 'owner'} />;
+  if (staff.role === 'writer') return <Navigate to="/orders" />;
+  return (
+    <Stack component="div" sx={{ gap: 2, p: 2 }}>
+      <Title title="Overview" />
+      <Attention isOwner={staff.role === 'owner'} />
+      <SiteFigures />
+    </Stack>
+  );
 };

@@ -7,11 +7,6 @@ import { useAttempt } from '../use-call.ts';
 import { QrCode } from './qr-code.tsx';
 import { EntranceButton, EntrancePage } from './staff-login-page.tsx';
 
-interface PageProps {
-  /** Code of the invitation's link. */
-  token: string;
-}
-
 const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <EntrancePage title="Your recovery codes">
     <Typography sx={{ mb: 2 }}>
@@ -39,7 +34,7 @@ const AppKey = ({ address, secret }: Pick<Invitation, 'address' | 'secret'>) => 
   </Stack>
 );
 
-const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation }) => {
+const Acceptance = ({ token, invitation }: { token: string; invitation: Invitation }) => {
   const { send } = useAttempt();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} />;
@@ -78,8 +73,8 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
   );
 };
 
-/** Page of an invitation's link. The link does nothing before a press, because mail programs open links too. */
-export const InvitationPage = ({ token }: PageProps) => {
+/** Page of an invitation's link, which has the code `token`. The link does nothing before a press, because mail programs open links too. */
+export const InvitationPage = ({ token }: { token: string }) => {
   const { send } = useAttempt();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   if (invitation) return <Acceptance token={token} invitation={invitation} />;
