@@ -12,14 +12,8 @@ import { useSite } from '../shared/use-load.ts';
 import { paymentPath } from './order-paths.ts';
 import { isToPay, statusById, statusText } from './status/statuses.ts';
 
-/** The link to what an order waits for its customer to do. */
-interface NextAction {
-  path: string;
-  text: string;
-}
-
-/** Returns what the customer has to do for an order first; null if nothing. The server lists such orders first. */
-const nextAction = (order: Order, site: Bootstrap | null, t: Translator): NextAction | null => {
+/** Returns the link to what the customer has to do for an order first; null if nothing. The server lists such orders first. */
+const nextAction = (order: Order, site: Bootstrap | null, t: Translator) => {
   const { code, statusId, dueCents, newMessages } = order;
   const path = `/orders/${code}`;
   if (isClosed(statusId)) return null;
@@ -32,7 +26,7 @@ const nextAction = (order: Order, site: Bootstrap | null, t: Translator): NextAc
 
 interface RowProps {
   order: Order;
-  action: NextAction | null;
+  action: ReturnType<typeof nextAction>;
   /** True for the one action of the page that has a primary button. */
   isFirst: boolean;
 }

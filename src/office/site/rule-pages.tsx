@@ -38,25 +38,23 @@ const RuleList = () => (
   </ItemList>
 );
 
-const Removed = ({ removed }: Pick<CleanedRule, 'removed'>) =>
-  removed.length > 0 && (
-    <Alert severity="warning">
-      Pages of other hosts show the rules, so these are removed: {removed.join(', ')}
-    </Alert>
-  );
-
 /** Shows what the server would store of the typed HTML. */
 const RulePreview = ({ siteHost, html }: { siteHost: string; html: string }) => {
   const { send } = useAttempt({ autoHideDuration: 10_000 });
   const saved = useRecordContext<Partial<CleanedRule>>();
   const [cleaned, setCleaned] = useState<CleanedRule | null>(null);
+  const { removed = [] } = cleaned ?? saved ?? {};
   const preview = () => send(calls.cleanRule, { params: { siteHost }, payload: { html } }, setCleaned);
   return (
     <Stack sx={{ gap: 1, width: '100%', mb: 2, alignItems: 'start' }}>
       <Button variant="outlined" onClick={preview}>
         Preview
       </Button>
-      <Removed removed={(cleaned ?? saved)?.removed ?? []} />
+      {removed.length > 0 && (
+        <Alert severity="warning">
+          Pages of other hosts show the rules, so these are removed: {removed.join(', ')}
+        </Alert>
+      )}
       {cleaned && <HtmlFrame title="Preview" html={cleaned.filled} height={400} />}
     </Stack>
   );

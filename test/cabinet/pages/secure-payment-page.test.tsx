@@ -10,8 +10,10 @@ const query = new URLSearchParams('orderCode=O-7K3M9Q&paymentSystemId=1');
 
 const open = (answers: Answers, facts: { token: string | null } = { token: 'jwt' }) =>
   openPage(<SecurePaymentPage params={{}} query={query} />, answers, facts);
-const paymentIn = (state: 'due' | 'paid') => () => ok({ way: 'manual', state, answerHours: 12 });
-const ownOrder: Answers = { order: () => ok(order()), payment: paymentIn('due') };
+const ownOrder: Answers = {
+  order: () => ok(order()),
+  payment: () => ok({ way: 'manual', state: 'due', answerHours: 12 }),
+};
 
 page('ORD-15 a customer who comes from the order form sees the amount of that order', async () => {
   const { text, get } = await open(ownOrder);
