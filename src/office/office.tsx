@@ -49,8 +49,8 @@ import { texts } from './site/texts.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 /** The link of an invitation opens the office with its code in the query. */
-const token = new URLSearchParams(location.search).get('token');
-const Entrance = () => (token ? <InvitationPage token={token} /> : <StaffLoginPage />);
+const invitationToken = new URLSearchParams(location.search).get('token');
+const Entrance = () => (invitationToken ? <InvitationPage token={invitationToken} /> : <StaffLoginPage />);
 
 /** The person's menu. Its name is what it shows, so that speech input can press it. */
 const PersonMenu = () => {

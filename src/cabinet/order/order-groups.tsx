@@ -32,7 +32,7 @@ interface RowProps {
 }
 
 /** Renders an order, with a button if it waits for its customer. The link of its title extends over the rest. */
-function OrderRow({ order, action, isFirst }: RowProps) {
+function OrderItem({ order, action, isFirst }: RowProps) {
   const { t, now } = useCabinet();
   const site = useSite();
   const { code, statusId, typeName, createdAt, newMessages, newFiles = 0 } = order;
@@ -77,7 +77,7 @@ function OrderRow({ order, action, isFirst }: RowProps) {
 type Listed = Pick<RowProps, 'order' | 'action'>;
 
 /** Groups of the list, in the sequence in which the server sends their orders. */
-const groups: readonly { name: Text; holds: (listed: Listed) => boolean }[] = [
+const orderGroups: readonly { name: Text; holds: (listed: Listed) => boolean }[] = [
   { name: 'Waiting for you', holds: ({ action }) => action !== null },
   { name: 'Under way', holds: ({ action, order }) => !action && !isClosed(order.statusId) },
   { name: 'Closed', holds: ({ order }) => isClosed(order.statusId) },
@@ -88,7 +88,7 @@ export function OrderGroups({ orders }: { orders: readonly Order[] }) {
   const site = useSite();
   const list = orders.map((order) => ({ order, action: nextAction(order, site, t) }));
   const first = list.find(({ action }) => action);
-  return groups.map(({ name, holds }) => {
+  return orderGroups.map(({ name, holds }) => {
     const rows = list.filter(holds);
     return (
       rows.length > 0 && (
@@ -96,7 +96,7 @@ export function OrderGroups({ orders }: { orders: readonly Order[] }) {
           <h2>{t(name)}</h2>
           <ul className="rows">
             {rows.map((listed) => (
-              <OrderRow key={listed.order.code} {...listed} isFirst={listed === first} />
+              <OrderItem key={listed.order.code} {...listed} isFirst={listed === first} />
             ))}
           </ul>
         </section>

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { CabinetLoginForm } from '../account/cabinet-login-form.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { PaymentDetails } from '../payment/payment-details.tsx';
-import { paymentTitle } from '../payment/placed-order.tsx';
+import { paymentTitle } from '../payment/placed-notice.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { wholeCode } from '../shared/order-texts.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
@@ -24,7 +24,7 @@ export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
   );
 }
 
-function Payment({ query }: Pick<PageProps, 'query'>) {
+function OrderPayment({ query }: Pick<PageProps, 'query'>) {
   const { t, client, locale, now } = useCabinet();
   const orderCode = query.get('orderCode') ?? '';
   const params = { id: orderCode };
@@ -64,7 +64,7 @@ export function SecurePaymentPage({ query }: PageProps) {
   const { t } = useCabinet();
   const { token } = useCabinetStore();
   const orderCode = query.get('orderCode') ?? '';
-  if (token) return <Payment query={query} />;
+  if (token) return <OrderPayment query={query} />;
   return (
     <Page title={t('Payment')} isNarrow>
       <Notice>

@@ -12,7 +12,7 @@ import { useSite } from '../shared/use-load.ts';
 import { BonusChoice } from './bonus-choice.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { PaidCheck, PaymentProgress, usePolling } from './payment-progress.tsx';
-import { PlacedOrder } from './placed-order.tsx';
+import { PlacedNotice } from './placed-notice.tsx';
 import { PayByHand, PayOnline } from './ways-to-pay.tsx';
 
 /** Returns the name of the payment system that the customer chose in the order form; that of the order if it is not available. */
@@ -71,7 +71,7 @@ export function PaymentDetails({ order, payment, query, onStale }: DetailsProps)
   const progress = useFocusWhenLost<HTMLDivElement>(state);
   return (
     <div className="columns">
-      {isDue && !isOnline && !order.dueCents && <PlacedOrder order={order} payment={payment} />}
+      {isDue && !isOnline && !order.dueCents && <PlacedNotice order={order} payment={payment} />}
       {isDue && isOnline && cameBack === 'cancelled' && (
         <Notice>{t('You have left the payment page. Nothing was charged, and your order is safe.')}</Notice>
       )}

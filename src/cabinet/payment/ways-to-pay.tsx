@@ -11,7 +11,7 @@ import { billedCents, payText } from '../shared/payment-texts.ts';
 import { Sheet } from '../shared/sheet.tsx';
 import { useSite } from '../shared/use-load.ts';
 import { useRequest } from '../shared/use-request.tsx';
-import type { PlacedOrderProps } from './placed-order.tsx';
+import type { PlacedProps } from './placed-notice.tsx';
 
 interface Props {
   order: Order;
@@ -56,7 +56,7 @@ export function PayOnline({ order, onStale }: Props) {
 }
 
 /** Renders how to pay without a payment service. The provider confirms such a payment by marking the order as paid. */
-export function PayByHand({ order, method, payment }: PlacedOrderProps & { method: string }) {
+export function PayByHand({ order, method, payment }: PlacedProps & { method: string }) {
   const { t } = useCabinet();
   const { code } = order;
   const { answerHours, howToPay } = payment;

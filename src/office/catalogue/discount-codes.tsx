@@ -11,8 +11,7 @@ import {
 } from 'react-admin';
 import type { StaffDiscount } from '../../api/resources/staff-catalogue.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
-import { choicesOf } from '../choice.tsx';
-import { ActButton, AddPage, ChangePage, SiteInput } from '../form-parts.tsx';
+import { ActButton, AddPage, ChangePage, choicesOf, SiteInput } from '../form-parts.tsx';
 import { ItemList } from '../record-list.tsx';
 
 type CodeRecord = StaffDiscount & { id: string; host: string };

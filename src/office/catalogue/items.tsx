@@ -11,8 +11,7 @@ import {
 import * as calls from '../../api/calls.ts';
 import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
 import { useSites } from '../auth-provider.ts';
-import { choicesOf } from '../choice.tsx';
-import { ActButton, AddPage, ChangePage, SiteInput } from '../form-parts.tsx';
+import { ActButton, AddPage, ChangePage, choicesOf, SiteInput } from '../form-parts.tsx';
 import { ItemList } from '../record-list.tsx';
 import { useCall } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';

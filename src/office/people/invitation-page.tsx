@@ -7,7 +7,7 @@ import { useAttempt } from '../use-call.ts';
 import { QrCode } from './qr-code.tsx';
 import { EntranceButton, EntrancePage } from './staff-login-page.tsx';
 
-const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
+const RecoveryCodesPage = ({ codes }: { codes: readonly string[] }) => (
   <EntrancePage title="Your recovery codes">
     <Typography sx={{ mb: 2 }}>
       Keep these codes where you find them without your phone. Each replaces the code of the authenticator app
@@ -37,7 +37,7 @@ const AppKey = ({ address, secret }: Pick<Invitation, 'address' | 'secret'>) => 
 const Acceptance = ({ token, invitation }: { token: string; invitation: Invitation }) => {
   const { send } = useAttempt();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} />;
+  if (codes) return <RecoveryCodesPage codes={codes} />;
   const accept = ({ email = '', name = '', password = '', code = '' }: Record<string, string>) => {
     const payload = { token, email, name, password, code };
     return send(calls.acceptInvitation, { payload }, ({ recoveryCodes }) => setCodes(recoveryCodes));

@@ -2,8 +2,8 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { useLanguages } from '../auth-provider.ts';
-import { Choice } from '../choice.tsx';
 import { HtmlFrame, Section } from '../facts.tsx';
+import { Choice } from '../form-parts.tsx';
 import { useAttempt, useCall } from '../use-call.ts';
 import { SitePage } from './site-page.tsx';
 

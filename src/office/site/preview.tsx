@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { Choice, choicesOf } from '../choice.tsx';
 import { Section } from '../facts.tsx';
+import { Choice, choicesOf } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
 import { typingMs, useAnswer } from '../use-call.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { useLanguages } from '../auth-provider.ts';
-import { choicesOf } from '../choice.tsx';
+import { choicesOf } from '../form-parts.tsx';
 import { type Setting, settingField } from '../log/act-fields.ts';
 import { themeLabels, widgetTemplates } from '../template-labels.ts';
 import { LookFields } from './look-fields.tsx';

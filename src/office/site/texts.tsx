@@ -3,8 +3,7 @@ import { BooleanInput, DataTable, List, SelectInput, TextInput, useRecordContext
 import type { StaffText } from '../../api/resources/staff-sites.ts';
 import type { TextPlace } from '../../api/text-places.ts';
 import { useLanguages, useSites } from '../auth-provider.ts';
-import { choicesOf } from '../choice.tsx';
-import { ChangePage } from '../form-parts.tsx';
+import { ChangePage, choicesOf } from '../form-parts.tsx';
 import { RecordRows, useSiteFilter } from '../record-list.tsx';
 
 const formsText = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';

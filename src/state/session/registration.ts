@@ -8,7 +8,7 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import { isEmailTaken } from '../../validation/messages/common-fields.ts';
 import { validateRegistration } from '../../validation/order-suites.ts';
 import type { RegistrationKind } from '../../validation/registration.ts';
-import type { WidgetContext, WidgetOptions } from '../page/context.ts';
+import type { OptionValues, WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-reason.ts';
 import type { IdentityTab, LoginValues, RegistrationValues, SessionStore } from './session-store.ts';
 
@@ -30,7 +30,7 @@ export interface AuthenticationDeps {
 export const registrationKind = ({
   theme,
   template,
-}: Pick<WidgetOptions, 'theme' | 'template'>): RegistrationKind =>
+}: Pick<OptionValues, 'theme' | 'template'>): RegistrationKind =>
   theme === 'minimal' || template === 'm3_d1' ? 'short' : 'full';
 
 /** Returns the typed values with the phone number as it is sent. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import type { OrderFormState } from '../../state/create-order-form.ts';
 import { followSteps } from '../../state/order-form/step-history.ts';
-import type { WidgetContext, WidgetOptions } from '../../state/page/context.ts';
+import type { OptionValues, WidgetContext } from '../../state/page/context.ts';
 import { revealField, useReveal } from '../../ui/look/reveal.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
@@ -14,7 +14,7 @@ import { type PlainForm, type Scope, ScopeContext } from './shared/scope.ts';
 interface Props {
   form: OrderFormState;
   context: WidgetContext;
-  options: WidgetOptions;
+  options: OptionValues;
   /** Number of the parts to render while the widget is still invisible. By default, all are rendered. */
   shown?: number;
   plain?: PlainForm;

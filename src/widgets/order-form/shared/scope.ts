@@ -16,7 +16,7 @@ import { currencies } from '../../../order/vocabulary/ids.ts';
 import { isPaidByHand } from '../../../order/vocabulary/site.ts';
 import type { OrderFormState } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
-import type { SharedContext, WidgetContext, WidgetOptions } from '../../../state/page/context.ts';
+import type { OptionValues, SharedContext, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import type { CreateOrderActions } from '../../../state/submission/order-actions.ts';
 import { useLive } from '../../../ui/price/price.tsx';
@@ -57,7 +57,7 @@ export interface PlainForm {
 export interface Scope {
   form: OrderFormState;
   context: WidgetContext;
-  options: WidgetOptions;
+  options: OptionValues;
   /** True once the visitor has submitted a step. The form then shows a summary of errors. */
   hasSubmitted: boolean;
   /**

@@ -7,7 +7,7 @@ import { wholeCode } from '../shared/order-texts.tsx';
 import { billedCents } from '../shared/payment-texts.ts';
 import { isPaidByBonus } from './payment-progress.tsx';
 
-export interface PlacedOrderProps {
+export interface PlacedProps {
   order: Order;
   payment: Payment;
 }
@@ -34,7 +34,7 @@ export const paymentTitle = (order: Order, { way, state, howToPay }: Payment, no
  * Says before everything else which order was just placed, because most customers come here from the order form, and what
  * follows. Of an older order it says only when the provider writes how to pay.
  */
-export function PlacedOrder({ order, payment: { answerHours, howToPay } }: PlacedOrderProps) {
+export function PlacedNotice({ order, payment: { answerHours, howToPay } }: PlacedProps) {
   const { t, now } = useCabinet();
   const { code, chargedCents } = order;
   const hours = formatHours(answerHours, t);
