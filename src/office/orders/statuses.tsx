@@ -1,12 +1,10 @@
-import { Chip } from '@mui/material';
+import { Chip, type ChipProps } from '@mui/material';
 import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
 import { isUnfinished, type OrderStatus, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
-type Color = 'default' | 'primary' | 'success' | 'warning';
-
-export const statusChoices: { id: OrderStatus; name: string; color: Color }[] = [
+export const statusChoices: { id: OrderStatus; name: string; color: ChipProps['color'] }[] = [
   { id: created, name: 'Not paid', color: 'default' },
   { id: paid, name: 'Paid', color: 'warning' },
   { id: inProgress, name: 'In progress', color: 'primary' },
