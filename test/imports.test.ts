@@ -28,7 +28,7 @@ const arrows: Record<string, readonly string[]> = {
   embed: ['languages', 'order', 'api', 'tracking', 'public-interface', 'state', 'ui', 'widgets'],
   server: ['languages', 'order', 'validation', 'api'],
   cabinet: ['languages', 'order', 'validation', 'api', 'tracking', 'state', 'ui'],
-  office: ['order', 'api'],
+  office: ['languages', 'order', 'api'],
   playground: ['languages', 'order', 'public-interface', 'embed', 'docs'],
   docs: ['languages', 'order', 'validation', 'public-interface', 'embed', 'server', 'api'],
 };

@@ -76,7 +76,7 @@ values('the source has no cast by way of any or unknown', () => {
 const casts: Readonly<Record<string, [count: number, reason: string]>> = {
   'api/client.ts': [1, 'a response is only proved by one property of its call'],
   'api/resources/order.ts': [1, 'a schema that follows from the kind in the row of its field'],
-  'cabinet/shared/loading.tsx': [1, 'a cache of responses of many types, whose keys name the type'],
+  'cabinet/shared/use-load.ts': [1, 'a cache of responses of many types, whose keys name the type'],
   'embed/loader/load.ts': [
     1,
     'a constant of the script, which the server has replaced by facts about the site',

@@ -1,8 +1,8 @@
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Encoding of the payload: query, multipart form or URL-encoded form. A request without a payload has no body. */
 type Encoding = 'query' | 'multipart' | 'urlencoded';
-type Field = string | number | boolean | File | Blob | readonly (string | number)[];
-export type Fields = Readonly<Record<string, Field | null | undefined>>;
+type FieldValue = string | number | boolean | File | Blob | readonly (string | number)[];
+export type Fields = Readonly<Record<string, FieldValue | null | undefined>>;
 
 /** Call of the API. `Payload` and `Response` are the types of the request fields and of the response body. */
 export interface Call<Path extends string, Payload, Response> {
@@ -31,7 +31,7 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
  * Payload of a call whose response contains words of the site, such as names of paper types. The response is in English if
  * `locale` is missing.
  */
-export interface InLanguage {
+export interface Localized {
   /** Tag of a language, such as `de` or `de-AT`. */
   locale?: string | undefined;
 }

@@ -172,7 +172,7 @@ const dispatch = async (
 /** Creates a client that sends `calls` to the API of one site. */
 export const createClient = (clientOptions: ClientOptions): Client => ({
   send: async <C extends AnyCall>(call: C, ...rest: Rest<SendOptions<C>>) => {
-    const options: AnyOptions = rest[0] ?? {};
+    const [options = {}]: [AnyOptions?] = rest;
     // The response is not validated against the type of the call, apart from its `proof`.
     return (await dispatch(call, options, clientOptions)) as Result<ResponseOf<C>>;
   },

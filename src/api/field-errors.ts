@@ -4,12 +4,6 @@ import type { Failure, FailureReason, Result } from './result.ts';
 
 type GeneralError = ServerText | FailureReason | 'tooManyRequests' | `tooManyRequestsFor:${number}`;
 
-/** Errors of a refused call: by field, and the general error, which concerns no field. */
-interface RefusedFields {
-  fields: Record<string, ServerText>;
-  general: GeneralError | null;
-}
-
 /** Reason of a failure without a list of errors. A proxy that limits requests sends status 429 without a list. */
 const generalError = ({ status, reason, retryAfter }: Failure): GeneralError => {
   if (status !== 429) return reason;
@@ -18,9 +12,10 @@ const generalError = ({ status, reason, retryAfter }: Failure): GeneralError => 
 
 /**
  * Reads the server's list of `{property, message}`. The first error of each property is used. An error of a property that is
- * missing in `places`, the fields of the form, becomes the general error, because the form cannot display it at a field.
+ * missing in `places`, the fields of the form, becomes the general error, because the form cannot display it at a field. The general
+ * error concerns no field.
  */
-export const fieldErrors = (result: Result<unknown>, places?: object): RefusedFields => {
+export const fieldErrors = (result: Result<unknown>, places?: object) => {
   const found = new Map<string, ServerText>();
   const list = result.failed && !result.aborted && Array.isArray(result.body) ? result.body : [];
   for (const item of list) {

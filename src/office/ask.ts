@@ -4,7 +4,7 @@ import { encode, fillPath } from '../api/encode.ts';
 import type { FieldError } from '../api/resources/client.ts';
 import type { UnknownFields } from '../order/unknown-fields.ts';
 
-export interface Asked<Payload> {
+export interface OfficeRequest<Payload> {
   params?: Readonly<Record<string, string | number>>;
   payload?: Payload;
 }
@@ -26,7 +26,7 @@ const requestBody = (encoding: Call<string, unknown, unknown>['encoding'], paylo
 /** Sends a call of the office. Rejects with react-admin's error, whose body names the refused fields. */
 export const ask = async <Payload, Response>(
   { method, path, encoding }: Call<string, Payload, Response>,
-  { params = {}, payload }: Asked<Payload> = {},
+  { params = {}, payload }: OfficeRequest<Payload> = {},
 ): Promise<Response> => {
   const url = fillPath(path, params);
   const isQuery = encoding === 'query';

@@ -3,12 +3,12 @@ import * as calls from '../api/calls.ts';
 import type { StaffIdentity } from '../api/resources/staff.ts';
 import { ask } from './ask.ts';
 
-const ofManager = ['orders', 'payouts', 'prices', 'codes', 'items', 'writers', 'acts'];
+const managerResources = ['orders', 'payouts', 'prices', 'codes', 'items', 'writers', 'acts'];
 
 /** Resources that each role sees. The server checks every call by itself. */
 const resourcesByRole: Readonly<Record<StaffIdentity['role'], readonly string[]>> = {
-  owner: [...ofManager, 'site', 'rules', 'texts', 'letters', 'webhooks', 'keys', 'people'],
-  manager: ofManager,
+  owner: [...managerResources, 'site', 'rules', 'texts', 'letters', 'webhooks', 'keys', 'people'],
+  manager: managerResources,
   writer: ['orders'],
 };
 

@@ -6,11 +6,11 @@ interface ConfirmProps {
   label: string;
   /** Consequences of the act, which the person reads before confirming. */
   content: string;
-  act: () => unknown;
+  onConfirm: () => unknown;
 }
 
 /** A button that asks before it acts. */
-export const ConfirmButton = ({ label, content, act }: ConfirmProps) => {
+export const ConfirmButton = ({ label, content, onConfirm }: ConfirmProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const closeQuestion = () => setIsOpen(false);
   return (
@@ -22,7 +22,7 @@ export const ConfirmButton = ({ label, content, act }: ConfirmProps) => {
         content={content}
         onConfirm={() => {
           closeQuestion();
-          act();
+          onConfirm();
         }}
         onClose={closeQuestion}
       />

@@ -97,7 +97,7 @@ export const Entry = ({ head, children }: EntryProps) => (
   </Box>
 );
 
-export const Entries = ({ children }: { children: ReactNode }) => (
+export const EntryList = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {children}
   </Box>

@@ -1,21 +1,16 @@
-import type { ReactElement, ReactNode } from 'react';
+import { MenuItem, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
 import {
   Create,
   type CreateProps,
-  DataTable,
-  type DataTableProps,
   Edit,
   type EditProps,
-  List,
-  type ListProps,
   type RaRecord,
   required,
   SaveButton,
   SelectInput,
   SimpleForm,
   type SimpleFormProps,
-  SimpleList,
-  type SimpleListProps,
   Toolbar,
   UpdateButton,
   useNotify,
@@ -23,7 +18,6 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useSites } from './auth-provider.ts';
-import { useIsPhone } from './theme.ts';
 
 /** Field for the site of a new record. */
 export const SiteInput = ({ source = 'host' }: { source?: string }) => {
@@ -48,59 +42,6 @@ export const SaveToolbar = ({ children }: { children?: ReactNode }) => (
     <SaveButton />
     {children}
   </Toolbar>
-);
-
-interface RowsProps<Row extends RaRecord> {
-  /** Texts of a row on a phone. */
-  card: Pick<SimpleListProps<Row>, 'primaryText' | 'secondaryText' | 'tertiaryText'>;
-  /** Columns of the table. */
-  children: ReactNode;
-  /** Page to which a row leads. */
-  link?: 'edit' | 'show' | false;
-  sx?: DataTableProps['sx'];
-}
-
-/** Rows of a list: a table where there is room for it, and cards on a phone. */
-export const Rows = <Row extends RaRecord>({ card, children, link = 'edit', sx = {} }: RowsProps<Row>) =>
-  useIsPhone() ? (
-    <SimpleList<Row> linkType={link} {...card} />
-  ) : (
-    <DataTable<Row> rowClick={link} bulkActionButtons={false} sx={sx}>
-      {children}
-    </DataTable>
-  );
-
-/** Returns the filter of a list by site, if there are several. */
-export const useSiteFilter = (): ReactElement[] => {
-  const sites = useSites();
-  const filter = <SelectInput key="host" source="host" label="Site" choices={sites} alwaysOn />;
-  return sites.length > 1 ? [filter] : [];
-};
-
-interface ItemListProps<Item extends RaRecord>
-  extends Pick<RowsProps<Item>, 'card' | 'children'>,
-    Pick<ListProps<Item>, 'sort' | 'filterDefaultValues'> {
-  filters?: ReactElement[];
-}
-
-/** A list of all items, by code unless `sort` says otherwise, with a filter by site if there are several. */
-export const ItemList = <Item extends RaRecord>({
-  card,
-  children,
-  filters = [],
-  sort = { field: 'code', order: 'ASC' },
-  ...props
-}: ItemListProps<Item>) => (
-  <List<Item>
-    filters={[...useSiteFilter(), ...filters]}
-    perPage={1000}
-    pagination={false}
-    exporter={false}
-    sort={sort}
-    {...props}
-  >
-    <Rows<Item> card={card}>{children}</Rows>
-  </List>
 );
 
 /** Names of records in the sentences that say what was done. */
@@ -166,4 +107,34 @@ export const ActButton = ({ label, data, done, title, content }: ActButtonProps)
     confirmTitle={title}
     confirmContent={content}
   />
+);
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly { id: string; name: string }[];
+  onChange: (value: string) => void;
+}
+
+/** Returns the choices of an input of react-admin from their names by id. */
+export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));
+
+/** Field to choose what a page shows. */
+export const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
+  <TextField
+    select
+    fullWidth={false}
+    size="small"
+    label={label}
+    value={value}
+    sx={{ minWidth: 200, maxWidth: '100%' }}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {choices.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
 );

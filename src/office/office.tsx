@@ -27,30 +27,30 @@ import {
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'react-router-dom';
 import { createAuthProvider, useStaff } from './auth-provider.ts';
-import { codes } from './catalogue/codes.tsx';
+import { discountCodes } from './catalogue/discount-codes.tsx';
 import { items } from './catalogue/items.tsx';
-import { PricesPage } from './catalogue/prices.tsx';
+import { PricesPage } from './catalogue/prices-page.tsx';
 import { writers } from './catalogue/writers.tsx';
 import { createDataProvider } from './data-provider.ts';
 import { ActList } from './log/act-list.tsx';
 import { OrderList } from './orders/order-list.tsx';
-import { OrderPage } from './orders/order-page.tsx';
+import { OrderRecordPage } from './orders/order-record-page.tsx';
 import { Dashboard } from './overview/dashboard.tsx';
 import { Payouts } from './overview/payouts.tsx';
 import { InvitationPage } from './people/invitation-page.tsx';
-import { LoginPage } from './people/login-page.tsx';
 import { people } from './people/people.tsx';
+import { StaffLoginPage } from './people/staff-login-page.tsx';
 import { Keys } from './programs/keys.tsx';
 import { Webhooks } from './programs/webhooks.tsx';
 import { Letters } from './site/letters.tsx';
-import { rules } from './site/rules.tsx';
-import { Settings } from './site/settings.tsx';
+import { rulePages } from './site/rule-pages.tsx';
+import { SettingsPage } from './site/settings-page.tsx';
 import { texts } from './site/texts.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 /** The link of an invitation opens the office with its code in the query. */
-const token = new URLSearchParams(location.search).get('token');
-const Entrance = () => (token ? <InvitationPage token={token} /> : <LoginPage />);
+const invitationToken = new URLSearchParams(location.search).get('token');
+const Entrance = () => (invitationToken ? <InvitationPage token={invitationToken} /> : <StaffLoginPage />);
 
 /** The person's menu. Its name is what it shows, so that speech input can press it. */
 const PersonMenu = () => {
@@ -90,8 +90,8 @@ const useNavigate: typeof reactRouterProvider.useNavigate = () => {
   const { pathname } = useLocation();
   return useEvent((...to: Parameters<typeof navigate>) => {
     const [place] = to;
-    const isLate =
-      typeof place === 'object' && !place.pathname && location.hash.split('?')[0] !== `#${pathname}`;
+    const [address] = location.hash.split('?');
+    const isLate = typeof place === 'object' && !place.pathname && address !== `#${pathname}`;
     if (!isLate) navigate(...to);
   });
 };
@@ -110,10 +110,10 @@ const Office = () => (
     disableTelemetry
     requireAuth
   >
-    <Resource name="orders" icon={ShoppingBag} list={OrderList} show={OrderPage} />
+    <Resource name="orders" icon={ShoppingBag} list={OrderList} show={OrderRecordPage} />
     <Resource name="payouts" icon={AccountBalance} list={Payouts} />
     <Resource name="prices" icon={AttachMoney} list={PricesPage} />
-    <Resource name="codes" icon={LocalOffer} recordRepresentation="code" {...codes} />
+    <Resource name="codes" icon={LocalOffer} recordRepresentation="code" {...discountCodes} />
     <Resource
       name="items"
       icon={ListAlt}
@@ -122,8 +122,8 @@ const Office = () => (
       {...items}
     />
     <Resource name="writers" icon={EditNote} recordRepresentation="code" {...writers} />
-    <Resource name="site" icon={Language} list={Settings} options={{ label: 'Site' }} />
-    <Resource name="rules" icon={Gavel} recordRepresentation="slug" {...rules} />
+    <Resource name="site" icon={Language} list={SettingsPage} options={{ label: 'Site' }} />
+    <Resource name="rules" icon={Gavel} recordRepresentation="slug" {...rulePages} />
     <Resource name="texts" icon={Translate} recordRepresentation="english" {...texts} />
     <Resource name="letters" icon={Mail} list={Letters} />
     <Resource name="webhooks" icon={Hub} list={Webhooks} />

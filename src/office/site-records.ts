@@ -13,7 +13,7 @@ export interface Resource {
   remove?: (record: UnknownFields) => Promise<unknown>;
 }
 
-interface Kind<Row> {
+interface Table<Row> {
   /** Fields that name a row within its site, as the paths of its calls do. */
   names: readonly (keyof Row & string)[];
   /** Lists the rows of a site. `filter` has what the person filters by; an edit page filters by the names of its row. */
@@ -34,7 +34,7 @@ export const siteRecords = <Row extends object>({
   add,
   change,
   sent = (fields) => fields,
-}: Kind<Row>): Resource => {
+}: Table<Row>): Resource => {
   const toRecord = (host: string) => (row: Row) => ({
     ...row,
     host,
@@ -46,8 +46,11 @@ export const siteRecords = <Row extends object>({
     const [siteHost = '', ...values] = id.split(' ');
     return { siteHost, ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
   };
-  const saveRecord = async (call: Kind<Row>['change'], params: { siteHost: string }, fields: UnknownFields) =>
-    toRecord(params.siteHost)(await ask(call, { params: { ...params }, payload: sent(fields) }));
+  const saveRecord = async (
+    call: Table<Row>['change'],
+    params: { siteHost: string },
+    fields: UnknownFields,
+  ) => toRecord(params.siteHost)(await ask(call, { params: { ...params }, payload: sent(fields) }));
   return {
     find: async (id) => {
       const { siteHost, ...filter } = parseId(id);

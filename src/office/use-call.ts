@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Call } from '../api/call.ts';
-import { type Asked, ask, errorText, fieldErrorsOf } from './ask.ts';
+import { ask, errorText, fieldErrorsOf, type OfficeRequest } from './ask.ts';
 
 /** Milliseconds after the last change of what is typed until it is asked about. */
 export const typingMs = 400;
@@ -17,19 +17,19 @@ interface Timing {
  * Returns the last answer of a call, which is null before the first one and if nothing is asked, and the failure of the last call. The
  * call is made anew when something else is asked.
  */
-export const useAsked = <Payload, Response>(
+export const useAnswer = <Payload, Response>(
   call: Call<string, Payload, Response>,
-  asked: Asked<Payload> | null,
+  request: OfficeRequest<Payload> | null,
   { version, delayMs }: Timing,
 ) => {
   const [answer, setAnswer] = useState<Response | null>(null);
   const [failure, setFailure] = useState<{ message: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is a new object at every render; its text names what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `request` is a new object at every render; its text names what is asked
   useEffect(() => {
     let isCurrent = true;
     const readAnswer = async () => {
       try {
-        const found = asked && (await ask(call, asked));
+        const found = request && (await ask(call, request));
         if (isCurrent) setAnswer(() => found);
         if (isCurrent) setFailure(null);
       } catch (error) {
@@ -43,18 +43,18 @@ export const useAsked = <Payload, Response>(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [call, JSON.stringify(asked), version, delayMs]);
+  }, [call, JSON.stringify(request), version, delayMs]);
   return { answer, failure };
 };
 
-/** Returns the answer of a call as `useAsked` does, and says why a call has failed. */
+/** Returns the answer of a call as `useAnswer` does, and says why a call has failed. */
 export const useCall = <Payload, Response>(
   call: Call<string, Payload, Response>,
-  asked: Asked<Payload> | null = {},
+  request: OfficeRequest<Payload> | null = {},
   version?: unknown,
 ): Response | null => {
   const notify = useNotify();
-  const { answer, failure } = useAsked(call, asked, { version });
+  const { answer, failure } = useAnswer(call, request, { version });
   useEffect(() => {
     if (failure) notify(failure.message, { type: 'error' });
   }, [failure, notify]);
@@ -62,16 +62,16 @@ export const useCall = <Payload, Response>(
 };
 
 /**
- * Returns functions that act, or send a call, and say why that has failed, and whether one of them is acting. After a success they
- * call `done`, and say what it returns. They return the refused fields of a failure, for a form.
+ * Returns functions that run an action, or send a call, and say why that has failed, and whether one of them is running. After a
+ * success they call `done`, and say what it returns. They return the refused fields of a failure, for a form.
  */
 export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boolean } = {}) => {
   const notify = useNotify();
-  const [isActing, setActing] = useState(false);
-  const attempt = async <Answer>(act: () => Promise<Answer>, done?: (answer: Answer) => unknown) => {
+  const [isBusy, setActing] = useState(false);
+  const attempt = async <Answer>(action: () => Promise<Answer>, done?: (answer: Answer) => unknown) => {
     setActing(true);
     try {
-      const answer = await act();
+      const answer = await action();
       const said = done?.(answer);
       if (typeof said === 'string') notify(said, { type: 'success' });
       return undefined;
@@ -84,8 +84,8 @@ export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boo
   };
   const send = <Payload, Response>(
     call: Call<string, Payload, Response>,
-    asked: Asked<Payload>,
+    request: OfficeRequest<Payload>,
     done: (answer: Response) => unknown,
-  ) => attempt(() => ask(call, asked), done);
-  return { attempt, send, isActing };
+  ) => attempt(() => ask(call, request), done);
+  return { attempt, send, isBusy };
 };

@@ -16,8 +16,8 @@ import { createFormMemory } from './order-form/storage/form-memory.ts';
 import { initialDraft } from './order-form/storage/initial-draft.ts';
 import { createWriterLookup } from './order-form/writer-lookup.ts';
 import type { WidgetContext } from './page/context.ts';
-import { createSession } from './session/session.ts';
 import { createSessionLifetime } from './session/session-lifetime.ts';
+import { createWidgetSession } from './session/widget-session.ts';
 import { createActionRuns } from './submission/action-runs.ts';
 import type { CreateOrderActions } from './submission/order-actions.ts';
 
@@ -53,10 +53,17 @@ const createParts = (context: WidgetContext) => {
   const drafts = createDraftStorage(context, nthOfSite > 0 ? `${hosts.site}#${nthOfSite}` : hosts.site);
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
-  const session = createSession(context);
+  const price = createOrderPrice(context, store, stored);
+  const session = createWidgetSession(context, {
+    ownerChange: () => memory.changePerson(),
+    logout: () => memory.logout(),
+    // A code for first orders does not hold for a customer who has ordered before.
+    login: async () => {
+      if (price.granted()) await price.confirm();
+    },
+  });
   const fileContents = createFileContents(createKeptFiles(context.now, draftLifetimeMs));
   const lifetime = createSessionLifetime();
-  const price = createOrderPrice(context, store, stored);
   /** Ends the session and empties the form after a logout, because the next person at the device must not see them. */
   const endSession = () => {
     session.end();
@@ -67,12 +74,6 @@ const createParts = (context: WidgetContext) => {
     price.destroy();
     price.recalculate({ delayMs: 0 });
   };
-  session.setListeners({
-    login: async () => {
-      // A code for first orders does not hold for a customer who has ordered before.
-      if (price.granted()) await price.confirm();
-    },
-  });
   const memory = createFormMemory({ context, drafts, stored, store, session, endSession });
   const restoreFiles = async () => {
     store.lostKeys = await fileContents.restore(store.draft.materials);
@@ -89,7 +90,7 @@ const createParts = (context: WidgetContext) => {
     filesRestored: restoreFiles(),
     price,
     fileContents,
-    within: lifetime.within,
+    bindToSession: lifetime.bindToSession,
     steps: createSteps(context, store),
   };
 };
@@ -100,8 +101,8 @@ const createParts = (context: WidgetContext) => {
  */
 export const createOrderForm = (context: WidgetContext, createOrderActions: CreateOrderActions) => {
   const parts = createParts(context);
-  const { store, session, price, fileContents, steps, within } = parts;
-  const client = { send: within(context.client.send) };
+  const { store, session, price, fileContents, steps, bindToSession } = parts;
+  const client = { send: bindToSession(context.client.send) };
   const lookUpWriter = createWriterLookup({ client }, store, () => price.recalculate());
   const edit = createEdit({ context, store, price, lookUpWriter });
   const actions = createOrderActions({ ...parts, lookUpWriter });
@@ -140,4 +141,4 @@ export const createOrderForm = (context: WidgetContext, createOrderActions: Crea
   };
 };
 
-export type OrderForm = ReturnType<typeof createOrderForm>;
+export type OrderFormState = ReturnType<typeof createOrderForm>;

@@ -1,4 +1,4 @@
-import { customer, type InLanguage, type None } from '../call.ts';
+import { customer, type Localized, type None } from '../call.ts';
 import type { AccountData, CabinetSession, ClientSession, SessionChoice } from '../resources/account.ts';
 import type { Identity, OwnIdentity } from '../resources/client.ts';
 
@@ -53,7 +53,7 @@ export const checkLoginCode = /* @__PURE__ */ customer.post<{ code: string }, nu
 /** Ends all sessions of the customer, and all links that log in. */
 export const logout = /* @__PURE__ */ customer.post<None, null>()('/logout');
 /** Returns the customer's open sessions, sorted by their last use, latest first. */
-export const sessions = /* @__PURE__ */ customer.get<InLanguage, ClientSession[]>()('/sessions', {
+export const sessions = /* @__PURE__ */ customer.get<Localized, ClientSession[]>()('/sessions', {
   proof: 'length',
 });
 export const endSession = /* @__PURE__ */ customer.delete<None, null>()('/sessions/:id');

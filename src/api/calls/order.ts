@@ -1,5 +1,5 @@
 import type { OrderRequest, PriceRequest } from '../../order/draft/order-request.ts';
-import { customer, type InLanguage, type None } from '../call.ts';
+import { customer, type Localized, type None } from '../call.ts';
 import type { BonusStorage, CreatedOrder, Price } from '../resources/client.ts';
 import type { Cancellation, Message, Order, Payment } from '../resources/order.ts';
 
@@ -21,15 +21,15 @@ export const validateOrder = /* @__PURE__ */ customer.post<AgreedOrder, null>()(
   encoding: 'multipart',
 });
 export const createOrder = /* @__PURE__ */ customer.post<
-  AgreedOrder & InLanguage & { template?: string; widget?: string },
+  AgreedOrder & Localized & { template?: string; widget?: string },
   CreatedOrder
 >()('/order', { encoding: 'multipart', proof: 'code' });
 
 export const orders = /* @__PURE__ */ customer.get<
-  InLanguage & { page?: number; statusId?: number },
+  Localized & { page?: number; statusId?: number },
   Order[]
 >()('/orders', { proof: 'length' });
-export const order = /* @__PURE__ */ customer.get<InLanguage, Order>()('/orders/:id', { proof: 'code' });
+export const order = /* @__PURE__ */ customer.get<Localized, Order>()('/orders/:id', { proof: 'code' });
 export const approveOrder = /* @__PURE__ */ customer.patch<None, null>()('/order/status/:id/16');
 export const reviseOrder = /* @__PURE__ */ customer.patch<
   { timeRevision: string; textRevision: string },

@@ -2,10 +2,12 @@ import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources/client.ts';
 import { useFieldControl } from '../../ui/fields/frame/bare-field.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { FoldableSheet } from '../shared/page.tsx';
-import { RequestButton, saveFile } from '../shared/use-request.tsx';
+import { saveFile } from '../shared/download.ts';
+import { FoldableSheet } from '../shared/sheet.tsx';
+import { RequestButton } from '../shared/use-request.tsx';
 import { SessionList } from './devices.tsx';
-import { FormCheckbox, FormControl, FormField, FormView, useForm } from './form-view.tsx';
+import { FormCheckbox, FormControl, FormField } from './form-fields.tsx';
+import { FormView, useForm } from './form-view.tsx';
 import { createPhoneReader } from './primary-info.tsx';
 
 /** Milliseconds to wait for the data of an account, which may have thousands of orders. */

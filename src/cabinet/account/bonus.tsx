@@ -10,7 +10,7 @@ import { type PageProps, Pager, pageNumber } from '../shared/page.tsx';
 type BonusEntry = BonusStorage['entries'][number];
 
 /** Texts of the entries, each followed by the code of its order. */
-const kinds: Readonly<Record<BonusEntry['kind'], Text>> = {
+const entryTexts: Readonly<Record<BonusEntry['kind'], Text>> = {
   earned: 'Earned by order',
   used: 'Used for order',
   returned: 'Given back from order',
@@ -26,7 +26,7 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
   return (
     <div>
       <dt>
-        {t(kinds[kind])}{' '}
+        {t(entryTexts[kind])}{' '}
         <a className="whole" href={`/orders/${orderCode}`}>
           {orderCode}
         </a>

@@ -5,8 +5,9 @@ import { Button } from '../../ui/look/button.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Load } from '../shared/loading.tsx';
 import { agoText } from '../shared/moment.tsx';
-import { Problem, RequestButton, useRequest } from '../shared/use-request.tsx';
-import { FormField, FormView, useForm } from './form-view.tsx';
+import { RequestButton, RequestProblem, useRequest } from '../shared/use-request.tsx';
+import { FormField } from './form-fields.tsx';
+import { FormView, useForm } from './form-view.tsx';
 
 interface RowProps {
   session: ClientSession;
@@ -110,7 +111,7 @@ export function CodeStep({ token }: { token: string }) {
           {t('Send a new code')}
         </Button>
         <p role="status">{isDone && t('The code is on its way. Please look into your spam folder too.')}</p>
-        <Problem text={problem} />
+        <RequestProblem text={problem} />
       </div>
     </div>
   );

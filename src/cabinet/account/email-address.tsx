@@ -4,7 +4,7 @@ import { Button } from '../../ui/look/button.tsx';
 import { Address } from '../../ui/text/address.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
-import { Problem, useRequest } from '../shared/use-request.tsx';
+import { RequestProblem, useRequest } from '../shared/use-request.tsx';
 import type { EmailProps } from './primary-info.tsx';
 
 interface Props {
@@ -64,7 +64,7 @@ export function ConfirmationMail() {
         {t(isDone ? 'Send it again' : 'Send confirmation e-mail')}
       </Button>
       <p role="status">{isDone && t('It is on its way: please follow the link in it.')}</p>
-      <Problem text={problem} />
+      <RequestProblem text={problem} />
     </div>
   );
 }

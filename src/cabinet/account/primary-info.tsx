@@ -6,8 +6,9 @@ import { Button } from '../../ui/look/button.tsx';
 import { type Cabinet, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import type { Draft } from '../context/form-store.ts';
 import { useFocusWhenLost } from '../shared/focus.ts';
-import { Sheet } from '../shared/page.tsx';
-import { FormField, FormView, useForm } from './form-view.tsx';
+import { Sheet } from '../shared/sheet.tsx';
+import { FormField } from './form-fields.tsx';
+import { FormView, useForm } from './form-view.tsx';
 
 export type PrimaryName = Exclude<keyof Order['contact'], 'email'>;
 

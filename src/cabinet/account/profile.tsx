@@ -6,11 +6,13 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failed-call-message.ts';
 import { Load } from '../shared/loading.tsx';
-import { FoldableSheet, type PageProps, Sheet } from '../shared/page.tsx';
+import type { PageProps } from '../shared/page.tsx';
+import { FoldableSheet, Sheet } from '../shared/sheet.tsx';
 import { useRequest } from '../shared/use-request.tsx';
 import { FurtherSheets, LanguageSheet } from './account-sheets.tsx';
 import { ConfirmationMail, EmailAddress } from './email-address.tsx';
-import { FormField, FormView, NewPassword, useForm } from './form-view.tsx';
+import { FormField, NewPassword } from './form-fields.tsx';
+import { FormView, useForm } from './form-view.tsx';
 import { EmailForm, PrimaryInfo } from './primary-info.tsx';
 
 export function Profile({ query }: Pick<PageProps, 'query'>) {

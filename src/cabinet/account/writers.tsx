@@ -1,8 +1,10 @@
 import * as calls from '../../api/calls.ts';
 import type { Writer } from '../../api/resources/client.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { Load, useSite } from '../shared/loading.tsx';
-import { EmptyState, type PageProps, Pager, pageNumber } from '../shared/page.tsx';
+import { Load } from '../shared/loading.tsx';
+import { type PageProps, Pager, pageNumber } from '../shared/page.tsx';
+import { EmptyState } from '../shared/sheet.tsx';
+import { useSite } from '../shared/use-load.ts';
 import { RequestButton } from '../shared/use-request.tsx';
 
 /** Renders a page of the writers of completed orders, each with a link to order from the same writer again. */

@@ -10,16 +10,17 @@ import type { Translator } from '../../languages/translator.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
 import { useFacts } from '../../ui/use-facts.ts';
-import { isTransient } from './failed-call-message.ts';
 import { createDrafts, type Drafts } from './form-store.ts';
+import { createSessionStart, extractHandOff } from './hand-off.ts';
 import { createLanguageChoice, type LanguageChoice } from './language-choice.ts';
-import { createNavigation, type Navigation, type Place } from './navigation.ts';
-import { createTabSession, firstSession, type SessionFacts, type TabSession } from './session.ts';
+import { createNavigation, type Navigation, type NavigationFacts } from './navigation.ts';
+import { firstSession, type SessionFacts } from './session-facts.ts';
+import { createTabSession, type TabSession } from './tab-session.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Context that every page of the cabinet uses. */
 export interface Cabinet extends Navigation {
-  store: SessionFacts & Place;
+  store: SessionFacts & NavigationFacts;
   session: TabSession;
   client: Client;
   /** Translator of the page. */
@@ -53,24 +54,6 @@ export interface Cabinet extends Navigation {
 /** Returns the site's host, which is the cabinet's host without "my.". */
 export const siteHostOf = (host: string) => host.replace(/^my\./, '');
 
-const createSite = (client: Client, siteHost: string, locale: string | undefined): Cabinet['site'] =>
-  askOnce(
-    () => client.send(calls.bootstrap, { params: { siteHost }, payload: { locale } }),
-    ({ failed }) => failed,
-  );
-
-/** Creates the maps that hold one customer's data. `clear` must be called before another customer logs in. */
-const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'> & { clear(): void } => {
-  const responses: Cabinet['responses'] = new Map();
-  const uploads: Cabinet['uploads'] = new Map();
-  const drafts = createDrafts();
-  const clear = () => {
-    for (const { stop } of uploads.values()) stop();
-    for (const part of [responses, uploads, drafts]) part.clear();
-  };
-  return { responses, uploads, drafts, clear };
-};
-
 /** Creates the clients of the API's host and of the cabinet's own, and a clock by the server's time in their responses. */
 const createClients = ({ protocol, host }: Location, store: Pick<SessionFacts, 'token'>) => {
   let skew = 0;
@@ -91,6 +74,24 @@ const createClients = ({ protocol, host }: Location, store: Pick<SessionFacts, '
     ownHost: createClient({ ...shared, apiBase: '', token: () => null }),
     now: () => Date.now() + skew,
   };
+};
+
+const createSite = (client: Client, siteHost: string, locale: string | undefined): Cabinet['site'] =>
+  askOnce(
+    () => client.send(calls.bootstrap, { params: { siteHost }, payload: { locale } }),
+    ({ failed }) => failed,
+  );
+
+/** Creates the maps that hold one customer's data. `clear` must be called before another customer logs in. */
+const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'> & { clear(): void } => {
+  const responses: Cabinet['responses'] = new Map();
+  const uploads: Cabinet['uploads'] = new Map();
+  const drafts = createDrafts();
+  const clear = () => {
+    for (const { stop } of uploads.values()) stop();
+    for (const part of [responses, uploads, drafts]) part.clear();
+  };
+  return { responses, uploads, drafts, clear };
 };
 
 /**
@@ -155,44 +156,7 @@ export const useCabinet = (): Cabinet => {
 };
 
 /** Returns a snapshot of the cabinet's store. The component is rendered again on every change. */
-export const useCabinetStore = () => useFacts(useCabinet().store, (facts) => [facts])[0];
-
-interface AddressBar {
-  location: { readonly href: string };
-  history: Pick<History, 'replaceState'>;
-}
-
-/**
- * Removes the hand-off code from the address of /secure-payment and returns it. This happens before anything is drawn
- * or sent, because the code must not remain in the history, a screenshot or a shared link.
- */
-export const extractHandOff = ({ location, history }: AddressBar): string | null => {
-  const address = new URL(location.href);
-  const code = address.searchParams.get('token');
-  if (!code || address.pathname !== '/secure-payment') return null;
-  address.searchParams.delete('token');
-  history.replaceState(null, '', address.pathname + address.search);
-  return code;
-};
-
-/**
- * Creates the function that opens the session when the cabinet starts: by the hand-off code if the address had one,
- * else by the cookie. A used or expired code is discarded. After a transient failure, the code is kept for a retry.
- */
-export const createSessionStart = (
-  client: Client,
-  { open, restore }: Pick<TabSession, 'open' | 'restore'>,
-  handOff: string | null,
-) => {
-  let code = handOff;
-  return async (): Promise<Result<unknown>> => {
-    if (code) {
-      const result = await client.send(calls.loginToken, { payload: { token: code } });
-      if (result.failed && isTransient(result)) return result;
-      code = null;
-      const opened = result.failed ? result : await open(result.payload.token);
-      if (!opened.failed) return opened;
-    }
-    return restore();
-  };
+export const useCabinetStore = () => {
+  const [facts] = useFacts(useCabinet().store, (all) => [all]);
+  return facts;
 };

@@ -9,10 +9,10 @@ import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 import { failedCallMessage } from './failed-call-message.ts';
 
 /** Values of the fields of a form, by name. */
-export type Values = Record<string, string | boolean>;
+export type FormValues = Record<string, string | boolean>;
 
 /** Storage of what is typed into one form. It lasts as long as the tab. */
-export interface Draft<V extends Values> {
+export interface Draft<V extends FormValues> {
   /** Returns null if nothing is stored. */
   read(): Readonly<Partial<V>> | null;
   /** Stores the values; null removes them. */
@@ -24,7 +24,7 @@ export interface Draft<V extends Values> {
  * time.
  */
 export interface Drafts {
-  of<V extends Values>(name: string): Draft<V>;
+  of<V extends FormValues>(name: string): Draft<V>;
   clear(): void;
 }
 
@@ -62,7 +62,7 @@ export const createDrafts = (): Drafts => {
 /** The validation suites. They are loaded when a form is first submitted, because no page needs them earlier. */
 type Suites = typeof import('../../validation/validate.ts');
 
-export interface FormRules<V extends Values, Payload> {
+export interface FormRules<V extends FormValues, Payload> {
   initial: V;
   validate?: (suites: Suites, values: V) => DisplayedErrors;
   send: (values: V) => Promise<Result<Payload>>;
@@ -73,7 +73,7 @@ export interface FormRules<V extends Values, Payload> {
   isCleared?: true;
 }
 
-interface FormState<V extends Values> {
+interface FormState<V extends FormValues> {
   values: V;
   errors: DisplayedErrors;
   /** Error that belongs to no field. */
@@ -82,7 +82,7 @@ interface FormState<V extends Values> {
   isDone: boolean;
 }
 
-export interface Form<V extends Values> {
+export interface Form<V extends FormValues> {
   store: FormState<V>;
   edit<Name extends keyof V & string>(name: Name, value: V[Name]): void;
   submit(): Promise<void>;
@@ -94,7 +94,7 @@ const loadSuites = deferred(() => import('../../validation/validate.ts'));
  * Returns the errors of a form. If the suites cannot be loaded in time, there are none and the form is sent, because
  * the server runs the same suites.
  */
-const validateForm = async <V extends Values>(values: V, validate: FormRules<V, never>['validate']) => {
+const validateForm = async <V extends FormValues>(values: V, validate: FormRules<V, never>['validate']) => {
   if (!validate) return {};
   try {
     return validate(await loadSuites(), values);
@@ -104,7 +104,7 @@ const validateForm = async <V extends Values>(values: V, validate: FormRules<V, 
 };
 
 /** Creates a form of the cabinet: its values, its errors, and its submission. One submission runs at a time. */
-export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payload>): Form<V> => {
+export const createForm = <V extends FormValues, Payload>(rules: FormRules<V, Payload>): Form<V> => {
   const { initial, validate, send, onDone, draft, isCleared } = rules;
   const store: FormState<V> = proxy({
     values: { ...initial, ...draft?.read() },

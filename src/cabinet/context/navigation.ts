@@ -1,4 +1,4 @@
-export interface Place {
+export interface NavigationFacts {
   /** Path and query of the current page. */
   path: string;
   /** Number of pages shown since the document was loaded; the first one is not counted. */
@@ -33,7 +33,7 @@ const restoreScroll = (page: Window, top: number): (() => void) => {
 };
 
 /** Keeps the current page, the address and the history in agreement, and restores the scroll position of each page. */
-export const createNavigation = (page: Window, store: Place): Navigation => {
+export const createNavigation = (page: Window, store: NavigationFacts): Navigation => {
   const { history, location } = page;
   let stopRestoring = () => {};
   const restorePage = () => {

@@ -1,12 +1,8 @@
 import type { Client } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
+import type { SessionFacts } from './session-facts.ts';
 
-interface ReloginStore {
-  token: string | null;
-  owner: string | null;
-  /** True while the customer is asked to log in again. */
-  isExpired: boolean;
-}
+type ReloginStore = Pick<SessionFacts, 'token' | 'owner' | 'isExpired'>;
 
 /** Makes calls wait for a new login. All waiting calls share one login dialog. */
 export const createRelogin = (store: ReloginStore) => {

@@ -44,8 +44,8 @@ const createFileList = () => {
     const key = String(count);
     const { name, size } = file;
     const refusal = checkFile(file);
-    const ofKind = name.toLowerCase().endsWith('.txt') ? 'textFile' : 'fileKind';
-    const problem = refusal === 'file-type-invalid' ? ofKind : refusal;
+    const kindProblem = name.toLowerCase().endsWith('.txt') ? 'textFile' : 'fileKind';
+    const problem = refusal === 'file-type-invalid' ? kindProblem : refusal;
     const onProgress = (progress: number) => updateFile(key, { progress });
     if (!problem) transfers.set(key, { file, controller: new AbortController(), onProgress });
     store.files.push({ key, name, size, problem, progress: 0, canRetry: false });

@@ -3,10 +3,10 @@ import ratings from './feedback/ratings.css';
 import conversation from './messages/conversation.css';
 
 export { CancelOrder } from './cancel-order.tsx';
-export { Ratings } from './feedback/ratings.tsx';
-export { RevisionForm } from './feedback/revision.tsx';
+export { RatingSheet } from './feedback/rating-sheet.tsx';
+export { RevisionForm } from './feedback/revision-form.tsx';
 // Parts of an order's page that are below its files or that few customers open. They share a file, which also adopts
 // their styles.
-export { Conversation } from './messages/conversation.tsx';
+export { WriterConversation } from './messages/writer-conversation.tsx';
 
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, createSheet(ratings + conversation)];

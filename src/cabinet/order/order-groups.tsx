@@ -5,21 +5,15 @@ import { amountOfWork } from '../../order/ordered-paper.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { useSite } from '../shared/loading.tsx';
 import { OrderedAt } from '../shared/moment.tsx';
-import { dollarText, reviewByText } from '../shared/order-texts.tsx';
+import { dollarText, dueText, reviewByText } from '../shared/order-texts.tsx';
 import { billedCents, payLabel } from '../shared/payment-texts.ts';
+import { useSite } from '../shared/use-load.ts';
 import { paymentPath } from './order-paths.ts';
-import { dueBy, isToPay, statusById, statusText } from './status/status.tsx';
+import { isToPay, statusById, statusText } from './status/statuses.ts';
 
-/** The link to what an order waits for its customer to do. */
-interface NextAction {
-  path: string;
-  text: string;
-}
-
-/** Returns what the customer has to do for an order first; null if nothing. The server lists such orders first. */
-const nextAction = (order: Order, site: Bootstrap | null, t: Translator): NextAction | null => {
+/** Returns the link to what the customer has to do for an order first; null if nothing. The server lists such orders first. */
+const nextAction = (order: Order, site: Bootstrap | null, t: Translator) => {
   const { code, statusId, dueCents, newMessages } = order;
   const path = `/orders/${code}`;
   if (isClosed(statusId)) return null;
@@ -32,13 +26,13 @@ const nextAction = (order: Order, site: Bootstrap | null, t: Translator): NextAc
 
 interface RowProps {
   order: Order;
-  action: NextAction | null;
+  action: ReturnType<typeof nextAction>;
   /** True for the one action of the page that has a primary button. */
   isFirst: boolean;
 }
 
 /** Renders an order, with a button if it waits for its customer. The link of its title extends over the rest. */
-function OrderRow({ order, action, isFirst }: RowProps) {
+function OrderItem({ order, action, isFirst }: RowProps) {
   const { t, now } = useCabinet();
   const site = useSite();
   const { code, statusId, typeName, createdAt, newMessages, newFiles = 0 } = order;
@@ -65,7 +59,7 @@ function OrderRow({ order, action, isFirst }: RowProps) {
       {/* No line begins with the dot. */}
       <span className="muted about">{[code, typeName, amountOfWork(order, t)].join('\u00a0· ')}</span>
       <span className="muted due-by">
-        {reviewBy || (dueBy(order, now(), t) ?? <OrderedAt createdAt={createdAt} />)}
+        {reviewBy || (dueText(order, now(), t) ?? <OrderedAt createdAt={createdAt} />)}
       </span>
       {action && (
         <a
@@ -83,7 +77,7 @@ function OrderRow({ order, action, isFirst }: RowProps) {
 type Listed = Pick<RowProps, 'order' | 'action'>;
 
 /** Groups of the list, in the sequence in which the server sends their orders. */
-const groups: readonly { name: Text; holds: (listed: Listed) => boolean }[] = [
+const orderGroups: readonly { name: Text; holds: (listed: Listed) => boolean }[] = [
   { name: 'Waiting for you', holds: ({ action }) => action !== null },
   { name: 'Under way', holds: ({ action, order }) => !action && !isClosed(order.statusId) },
   { name: 'Closed', holds: ({ order }) => isClosed(order.statusId) },
@@ -94,7 +88,7 @@ export function OrderGroups({ orders }: { orders: readonly Order[] }) {
   const site = useSite();
   const list = orders.map((order) => ({ order, action: nextAction(order, site, t) }));
   const first = list.find(({ action }) => action);
-  return groups.map(({ name, holds }) => {
+  return orderGroups.map(({ name, holds }) => {
     const rows = list.filter(holds);
     return (
       rows.length > 0 && (
@@ -102,7 +96,7 @@ export function OrderGroups({ orders }: { orders: readonly Order[] }) {
           <h2>{t(name)}</h2>
           <ul className="rows">
             {rows.map((listed) => (
-              <OrderRow key={listed.order.code} {...listed} isFirst={listed === first} />
+              <OrderItem key={listed.order.code} {...listed} isFirst={listed === first} />
             ))}
           </ul>
         </section>

@@ -3,12 +3,14 @@ import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { ResetLink } from '../../api/resources/account.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { FormField, FormView, NewPassword, useForm } from '../account/form-view.tsx';
-import { LoginForm, restoreDraft } from '../account/login-form.tsx';
+import { CabinetLoginForm, restoreDraft } from '../account/cabinet-login-form.tsx';
+import { FormField, NewPassword } from '../account/form-fields.tsx';
+import { FormView, useForm } from '../account/form-view.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/failed-call-message.ts';
-import { Loading, useLoad } from '../shared/loading.tsx';
+import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
+import { useLoad } from '../shared/use-load.ts';
 
 /** Renders the login form, and the way to an account for a visitor who has none. */
 export function LoginPage({ query }: PageProps) {
@@ -22,7 +24,7 @@ export function LoginPage({ query }: PageProps) {
       {query.has('deleted') && (
         <Notice kind="success">{t('Your account is deleted, and a letter confirms it.')}</Notice>
       )}
-      <LoginForm />
+      <CabinetLoginForm />
       <p className="beside">
         {t('New here? Your account is made with your first order.')}{' '}
         <a href="/order-now">{t('Start an order')}</a>

@@ -1,93 +1,20 @@
+import type { ReactNode } from 'react';
 import * as calls from '../../api/calls.ts';
-import type { Attachment } from '../../api/resources/client.ts';
 import type { Order } from '../../api/resources/order.ts';
-import type { Translator } from '../../languages/translator.ts';
-import { cancelledByCustomer, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import { isPaidByHand } from '../../order/vocabulary/site.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments, useFilePage } from '../order/files/attachments.tsx';
+import { NextStep } from '../order/next-step.tsx';
 import { OrderPart } from '../order/order-part.tsx';
-import { againPath, paymentPath } from '../order/order-paths.ts';
-import { ReviewActions, RevisionList } from '../order/review/review.tsx';
-import { dueBy, isToPay, meaningText, StatusSteps, statusById, statusText } from '../order/status/status.tsx';
-import { OrderSummary, PriceLines } from '../order/summary/order-summary.tsx';
-import { PaidWith } from '../order/summary/paid-with.tsx';
-import { UnknownOrder } from '../payment/payment.tsx';
-import { useFocusWhenLost } from '../shared/focus.ts';
-import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
-import { OrderedAt } from '../shared/moment.tsx';
-import { dollarText, wholeCode } from '../shared/order-texts.tsx';
-import { type OrderPartProps, Page, type PageProps, pageNumber, Sheet } from '../shared/page.tsx';
-import { payText } from '../shared/payment-texts.ts';
-
-/** Says why an order was refunded, in a sentence even if none was typed; empty if no reason is known. */
-const refundReasonText = ({ refundReason }: Order, t: Translator): string => {
-  if (!refundReason) return '';
-  if (refundReason === cancelledByCustomer) return t('You have cancelled this order.');
-  const hasEnd = /[\p{Terminal_Punctuation}\p{Dash}…][\p{Pe}\p{Quotation_Mark}]*$/u.test(refundReason);
-  return t('Reason: %reason%', { reason: hasEnd ? refundReason : `${refundReason}.` });
-};
-
-interface ActionLinkProps {
-  href: string;
-  isQuiet?: boolean;
-  children: string;
-}
-
-const ActionLink = ({ href, isQuiet, children }: ActionLinkProps) => (
-  <div className="actions">
-    <a className={`button ${isQuiet ? 'quiet' : 'primary'}`} href={href}>
-      {children}
-    </a>
-  </div>
-);
-
-interface NextStepProps extends OrderPartProps {
-  files: Loaded<Attachment[]>;
-  onOpened: () => void;
-}
-
-function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
-  const { t, now } = useCabinet();
-  const site = useSite();
-  const { statusId } = order;
-  const { actions, tone } = statusById(statusId);
-  // Focuses the heading after a change of status, because the pressed button disappears.
-  const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
-  const due = dueBy(order, now(), t);
-  const amount = dollarText(order.dueCents ?? 0, t);
-  const reason = statusId === orderStatuses.refunded && refundReasonText(order, t);
-  return (
-    <section className="sheet next-step" aria-labelledby="next-step">
-      <StatusSteps statusId={order.statusId} />
-      <h2 id="next-step" ref={heading} tabIndex={-1}>
-        {statusText(order.statusId, t)}
-      </h2>
-      <p>
-        {meaningText(order, t)} {due}
-        {due && '.'}
-      </p>
-      {reason && <p className="typed">{reason}</p>}
-      {isToPay(order) && <ActionLink href={paymentPath(order)}>{payText(order, site, t)}</ActionLink>}
-      {!!order.dueCents && tone !== 'ended' && (
-        <>
-          <p>{t('Your order was changed, and %amount% of its new price is left to pay.', { amount })}</p>
-          {/* The button of a delivered paper is the primary one, because the paper is read first. */}
-          <ActionLink href={paymentPath(order)} isQuiet={actions.includes('review')}>
-            {isPaidByHand(site) ? payText(order, site, t) : t('Pay the difference of %amount%', { amount })}
-          </ActionLink>
-        </>
-      )}
-      {actions.includes('cancel') && (
-        <OrderPart>{({ CancelOrder }) => <CancelOrder order={order} onChange={onChange} />}</OrderPart>
-      )}
-      {actions.includes('review') && files.state === 'ready' && (
-        <ReviewActions order={order} files={files.value} onOpened={onOpened} onChange={onChange} />
-      )}
-      {actions.includes('again') && <ActionLink href={againPath(order)}>{t('Order again')}</ActionLink>}
-    </section>
-  );
-}
+import { statusById } from '../order/status/statuses.ts';
+import { PaidWith, PaperLines, PriceLines } from '../order/summary/paper-lines.tsx';
+import { Loading } from '../shared/loading.tsx';
+import { dateTimeText, Moment, OrderedAt } from '../shared/moment.tsx';
+import { wholeCode } from '../shared/order-texts.tsx';
+import { type OrderPartProps, Page, type PageProps, pageNumber } from '../shared/page.tsx';
+import { Sheet } from '../shared/sheet.tsx';
+import { useLoad } from '../shared/use-load.ts';
+import { UnknownOrder } from './secure-payment-page.tsx';
 
 function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePage: number }) {
   const { t } = useCabinet();
@@ -105,10 +32,10 @@ function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePag
         reload={reload}
       />
       {actions.includes('rate') && (
-        <OrderPart>{({ Ratings }) => <Ratings order={order} onChange={onChange} />}</OrderPart>
+        <OrderPart>{({ RatingSheet }) => <RatingSheet order={order} onChange={onChange} />}</OrderPart>
       )}
       <Sheet id="messages" title={t('Messages')}>
-        <OrderPart>{({ Conversation }) => <Conversation order={order} />}</OrderPart>
+        <OrderPart>{({ WriterConversation }) => <WriterConversation order={order} />}</OrderPart>
       </Sheet>
     </div>
   );
@@ -132,13 +59,36 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
   );
 }
 
+/** Renders the requested revisions of a paper, newest first; nothing if there are none. */
+function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
+  const { t } = useCabinet();
+  return (
+    revisions.length > 0 && (
+      <>
+        <h3>{t('Your remarks on the paper')}</h3>
+        {revisions.map(({ createdAt, timeRevision, textRevision }) => (
+          <div key={createdAt}>
+            <p className="typed">{textRevision}</p>
+            <small>
+              {t.parts<ReactNode>('Sent %time%; wanted by: %wanted%', {
+                time: <Moment key="time" at={createdAt} />,
+                wanted: dateTimeText(timeRevision, t),
+              })}
+            </small>
+          </div>
+        ))}
+      </>
+    )
+  );
+}
+
 function OrderDetails({ order }: { order: Order }) {
   const { t } = useCabinet();
   const { createdAt, statusId } = order;
   const isPaid = statusId !== orderStatuses.created && statusId !== orderStatuses.cancelled;
   return (
     <Sheet id="brief" title={t('What you ordered')}>
-      <OrderSummary order={order} />
+      <PaperLines order={order} />
       <h3>{t('Your instructions')}</h3>
       <p className="typed">{order.details || t('None.')}</p>
       <RevisionList revisions={order.revisions} />

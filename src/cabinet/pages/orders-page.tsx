@@ -3,14 +3,17 @@ import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources/order.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
+import type { OrderStatus } from '../../order/vocabulary/order-statuses.ts';
 import { MissingInfo } from '../account/account-part.tsx';
 import { ConfirmationMail } from '../account/email-address.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { OrderGroups } from '../order/order-groups.tsx';
-import { statuses } from '../order/status/status.tsx';
+import { statuses } from '../order/status/statuses.ts';
 import { useCurrentInView } from '../shared/focus.ts';
-import { type Loaded, Loading, useLoad, useRenewal } from '../shared/loading.tsx';
-import { EmptyState, Page, type PageProps, Pager, pageCount, pageNumber } from '../shared/page.tsx';
+import { Loading } from '../shared/loading.tsx';
+import { Page, type PageProps, Pager, pageCount, pageNumber } from '../shared/page.tsx';
+import { EmptyState } from '../shared/sheet.tsx';
+import { type Loaded, useLoad, useRenewal } from '../shared/use-load.ts';
 
 function NoOrders({ page, status }: { page: number; status: string }) {
   const { t } = useCabinet();
@@ -44,7 +47,7 @@ interface List {
 }
 
 /** Loads orders together with the state of the e-mail address, because a later banner would push the list down. */
-const useOrders = (page: number, filter: { statusId?: number }) => {
+const useOrders = (page: number, filter: { statusId?: OrderStatus }) => {
   const { client, locale } = useCabinet();
   return useLoad<List>(`orders ${page} ${filter.statusId}`, async () => {
     const [result, identity] = await Promise.all([
@@ -110,18 +113,18 @@ export function OrdersPage({ query }: PageProps) {
   );
 }
 
-const choices: readonly { id?: number; name: Text }[] = [{ name: 'All' }, ...statuses];
+const statusFilters: readonly { id?: OrderStatus; name: Text }[] = [{ name: 'All' }, ...statuses];
 
 /**
  * Renders links that filter orders by status. The filter is part of the address, so that it survives a reload and the
  * back button.
  */
-function StatusFilter({ chosen }: { chosen: number | undefined }) {
+function StatusFilter({ chosen }: { chosen: OrderStatus | undefined }) {
   const { t } = useCabinet();
   const list = useCurrentInView(chosen);
   return (
     <nav ref={list} className="filter" aria-label={t('Orders by status')}>
-      {choices.map(({ id, name }) => (
+      {statusFilters.map(({ id, name }) => (
         <a key={name} href={id ? `/?statusId=${id}` : '/'} aria-current={id === chosen ? 'true' : undefined}>
           {t(name)}
         </a>

@@ -5,7 +5,7 @@ import type { Text } from '../../languages/text.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { meaningText } from '../order/status/status.tsx';
+import { meaningText } from '../order/status/statuses.ts';
 import { billedCents } from '../shared/payment-texts.ts';
 import { RequestButton } from '../shared/use-request.tsx';
 

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Card, Order } from '../../api/resources/order.ts';
+import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { formatCardNumber } from '../../order/format.ts';
+import { formatDeadline, parseServerDate } from '../../order/dates.ts';
+import { formatCardNumber, formatHours } from '../../order/format.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { revisionEnd } from '../../order/rules/is-revision-over.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Cabinet } from '../context/cabinet-context.ts';
 import { dateTimeText } from './moment.tsx';
@@ -49,4 +53,34 @@ export const reviewByText = (
   return until < Infinity && until >= now()
     ? t('Approve or revise by %time%', { time: dateTimeText(new Date(until).toISOString(), t) })
     : null;
+};
+
+const awaited: readonly number[] = [orderStatuses.paid, orderStatuses.inProgress];
+
+/** Returns when the writer has to deliver. Returns null if no delivery is due, or if the customer has named no time. */
+const dueDate = ({ statusId, deadlineAt, revisions }: Order): Date | null =>
+  parseServerDate(
+    (awaited.includes(statusId)
+      ? deadlineAt
+      : statusId === orderStatuses.revision && revisions[0]?.timeRevision) || '',
+  );
+
+/**
+ * Says how long the customer still has to wait, with the exact time as a tooltip; before the payment, how long after it.
+ * Returns null if nothing is due. `now` is in epoch milliseconds.
+ */
+export const dueText = (order: Order, now: number, t: Translator): ReactNode => {
+  const { statusId, deadlineSeconds } = order;
+  if (statusId === orderStatuses.created && deadlineSeconds !== null)
+    return t('Due %time% after payment', { time: formatHours(deadlineSeconds / 3600, t) });
+  const date = dueDate(order);
+  if (!date) return null;
+  const iso = date.toISOString();
+  const time = (
+    <time key="time" dateTime={iso} title={dateTimeText(iso, t)}>
+      {formatDeadline(date.getTime(), now, t)}
+    </time>
+  );
+  const text: Text = date.getTime() < now ? 'Due %time%. We are sorry for the delay' : 'Due %time%';
+  return t.parts<ReactNode>(text, { time });
 };

@@ -35,7 +35,7 @@ export const useRequest = () => {
  * Renders the reason why a request has failed. An empty element is rendered without a reason, because screen readers
  * announce only changes of an existing element.
  */
-export function Problem({ text }: { text: string | null }) {
+export function RequestProblem({ text }: { text: string | null }) {
   return (
     <p className="refusal" role="alert">
       {text}
@@ -65,18 +65,7 @@ export function RequestButton<T>({ kind, request, onDone, done, children }: Prop
         {children}
       </Button>
       {done && <p role="status">{isDone && done}</p>}
-      <Problem text={problem} />
+      <RequestProblem text={problem} />
     </>
   );
 }
-
-/** Saves bytes as a file through a download of the browser. */
-export const saveFile = (bytes: Blob, name: string) => {
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Revokes the address after the click, because the download then has its own reference to the bytes.
-  setTimeout(() => URL.revokeObjectURL(address));
-};

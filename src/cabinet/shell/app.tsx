@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Address } from '../../ui/text/address.tsx';
-import { LoginForm } from '../account/login-form.tsx';
+import { CabinetLoginForm } from '../account/cabinet-login-form.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginPage } from '../pages/login-pages.tsx';
 import { LoadFailed } from '../shared/loading.tsx';
@@ -31,13 +31,13 @@ function LogInAgain() {
   return (
     <Dialog title={t('Please log in again')} onClose={session.dismiss}>
       <p className="lead">{t('Log in, and what you were doing goes on: nothing you have typed is lost.')}</p>
-      <LoginForm isAside />
+      <CabinetLoginForm isAside />
     </Dialog>
   );
 }
 
 /** Renders the page of the current address, or what has to come before it. */
-function Content() {
+function CurrentPage() {
   const { t, start } = useCabinet();
   const { path, owner, codeToken, continueAs, isOpening } = useCabinetStore();
   const { failure, send } = useRequest();
@@ -74,7 +74,7 @@ export function App() {
   return (
     <>
       <Header />
-      <Content />
+      <CurrentPage />
       <Footer />
       {isExpired && <LogInAgain />}
     </>

@@ -3,8 +3,8 @@ import type { Text } from '../../languages/text.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useCurrentInView } from '../shared/focus.ts';
-import { useSite } from '../shared/loading.tsx';
-import { Problem, useRequest } from '../shared/use-request.tsx';
+import { useSite } from '../shared/use-load.ts';
+import { RequestProblem, useRequest } from '../shared/use-request.tsx';
 
 /** Paths and names of the links in the navigation. */
 const links: readonly (readonly [path: string, name: Text])[] = [
@@ -24,7 +24,7 @@ const navigationPath = (path: string) => path.replace(/\?.*/, '').replace(/^\/or
 /** Returns what the server has written about the site into the document: its name, and the path of its logo if it has one. */
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
-function Brand() {
+function BrandLink() {
   const { protocol, host } = location;
   const logo = readMeta('logo');
   const title = readMeta('application-name') ?? '';
@@ -66,7 +66,7 @@ export function Header() {
         {t('Skip to the content')}
       </a>
       <div className="wrap">
-        <Brand />
+        <BrandLink />
         {owner && (
           <nav ref={list} aria-label={t('Cabinet')}>
             {links.map(([href, name]) => (
@@ -81,7 +81,7 @@ export function Header() {
             {t('Log out')}
           </Button>
         )}
-        <Problem text={owner && problem ? t('Still logged in. %problem%', { problem }) : null} />
+        <RequestProblem text={owner && problem ? t('Still logged in. %problem%', { problem }) : null} />
         {/* A visitor who has just ordered has an account, and continues to it without a login. */}
         {!owner && !isOpening && current !== '/login' && (
           <a href={continueAs ? '/' : '/login'}>{t(continueAs ? 'My orders' : 'Log in')}</a>
@@ -114,8 +114,9 @@ export function Footer() {
 }
 
 /** Returns the address of the current page in another language. */
-const addressIn = (code: string, path: string) => {
-  const query = new URLSearchParams(path.split('?')[1]);
+const addressInLanguage = (code: string, path: string) => {
+  const [, search] = path.split('?');
+  const query = new URLSearchParams(search);
   query.set('locale', code);
   return `?${query}`;
 };
@@ -132,7 +133,7 @@ function LanguageMenu() {
         <a
           key={code}
           lang={code}
-          href={addressIn(code, path)}
+          href={addressInLanguage(code, path)}
           target="_self"
           onClick={() => language.note(code)}
           aria-current={code === t.language ? 'true' : undefined}

@@ -5,7 +5,7 @@ import { ForgotPasswordPage, LoginPage } from '../pages/login-pages.tsx';
 import { OrderNowPage } from '../pages/order-now-page.tsx';
 import { OrderPage } from '../pages/order-page.tsx';
 import { OrdersPage } from '../pages/orders-page.tsx';
-import { SecurePaymentPage } from '../payment/payment.tsx';
+import { SecurePaymentPage } from '../pages/secure-payment-page.tsx';
 import type { PageProps } from '../shared/page.tsx';
 
 interface Route {

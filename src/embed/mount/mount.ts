@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createTranslator, type Translator } from '../../languages/translator.ts';
 import type { WidgetName } from '../../order/vocabulary/site.ts';
-import type { Options, WidgetContext } from '../../state/page/context.ts';
+import type { OptionValues, WidgetContext } from '../../state/page/context.ts';
 import { inLanguage } from '../../ui/use-translator.tsx';
 import { createEmit } from './create-emit.ts';
 import { hiddenStyles, hostStyles, sheetOf } from './host-styles.ts';
@@ -22,7 +22,7 @@ export interface EntryContext extends Pick<WidgetContext, 'site' | 'hosts' | 'op
 }
 
 /** The element's options, and how much to render. */
-export interface DrawOptions extends Options {
+export interface DrawOptions extends OptionValues {
   /** Number of the parts to render. Each invisible rendering adds one; the visible ones render all parts (Infinity). */
   parts: number;
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig, WidgetName } from '../../order/vocabulary/site.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import type { AttributeName } from '../../public-interface/attributes.ts';
-import type { Options } from '../../state/page/context.ts';
+import type { OptionValues } from '../../state/page/context.ts';
 
 /**
  * Reads a widget's options from its element. If the element names no known template or no theme, that of the site applies, else
@@ -11,7 +11,7 @@ export const readOptions = (
   host: Pick<Element, 'getAttribute'>,
   name: WidgetName,
   { template, theme }: Pick<SiteConfig, 'template' | 'theme'>,
-): Options => {
+): OptionValues => {
   const text = (attribute: AttributeName) => host.getAttribute(attribute) || null;
   const version = Number(text('version'));
   return {

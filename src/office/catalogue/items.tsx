@@ -11,14 +11,14 @@ import {
 import * as calls from '../../api/calls.ts';
 import type { StaffItem } from '../../api/resources/staff-catalogue.ts';
 import { useSites } from '../auth-provider.ts';
-import { choicesOf } from '../choice.tsx';
-import { ActButton, AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
+import { ActButton, AddPage, ChangePage, choicesOf, SiteInput } from '../form-parts.tsx';
+import { ItemList } from '../record-list.tsx';
 import { useCall } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
 
-type Item = Omit<StaffItem, 'id'> & { id: string; host: string };
+type ItemRecord = Omit<StaffItem, 'id'> & { id: string; host: string };
 
-const lists = choicesOf({
+const listChoices = choicesOf({
   paperType: 'Paper types',
   academicLevel: 'Levels',
   deadline: 'Deadlines',
@@ -32,24 +32,24 @@ const states = {
   off: 'switched off',
   unpriced: 'not offered, because it has no price yet',
 };
-const stateLabel = ({ list, state, dollars }: Item) =>
+const stateLabel = ({ list, state, dollars }: ItemRecord) =>
   list === 'extra' && state === 'offered' && dollars === null ? states.unpriced : states[state];
 
-const itemValue = ({ hours, dollars, rate, sign, ratedAt }: Item) => {
+const itemValue = ({ hours, dollars, rate, sign, ratedAt }: ItemRecord) => {
   if (hours !== null) return `${hours} hours`;
   if (dollars !== null) return `$${dollars.toFixed(2)}`;
   if (rate === null) return '';
   return `${sign} ${rate} for $1${ratedAt ? `, since ${timeText(ratedAt)}` : ''}`;
 };
 
-const listFilter = <SelectInput key="list" source="list" label="List" choices={lists} alwaysOn />;
+const listFilter = <SelectInput key="list" source="list" label="List" choices={listChoices} alwaysOn />;
 
 /** The lists of what forms offer, and the currencies. */
 const DictionaryList = () => {
   const [site] = useSites();
   // Without a site in the filter, the positions of two sites would be mixed.
   return site ? (
-    <ItemList<Item>
+    <ItemList<ItemRecord>
       filters={[listFilter]}
       card={{
         primaryText: ({ name }) => name,
@@ -67,14 +67,14 @@ const DictionaryList = () => {
   ) : null;
 };
 
-const CategoryInput = ({ host, list }: Pick<Item, 'host' | 'list'>) => {
+const CategoryInput = ({ host, list }: Pick<ItemRecord, 'host' | 'list'>) => {
   const found = useCall(calls.staffDictionaries, { params: { siteHost: host } });
   const choices = list === 'paperType' ? found?.typeCategories : found?.subjectCategories;
   return <SelectInput source="categoryId" label="Category" choices={choices ?? []} validate={required()} />;
 };
 
 /** Returns the inputs that items of other lists do not have, such as the hours of a deadline; null if there are none. */
-const ownFields = ({ host, list }: Partial<Item>) => {
+const ownFields = ({ host, list }: Partial<ItemRecord>) => {
   if (host && (list === 'paperType' || list === 'paperSubject'))
     return <CategoryInput host={host} list={list} />;
   if (list === 'deadline')
@@ -101,10 +101,10 @@ const ownFields = ({ host, list }: Partial<Item>) => {
   );
 };
 
-const fields = (
+const itemFields = (
   <>
     <TextInput source="name" helperText="In English; a currency has its code" validate={required()} />
-    <FormDataConsumer<Partial<Item>>>{({ formData }) => ownFields(formData)}</FormDataConsumer>
+    <FormDataConsumer<Partial<ItemRecord>>>{({ formData }) => ownFields(formData)}</FormDataConsumer>
   </>
 );
 
@@ -113,42 +113,38 @@ const ItemCreate = () => (
     <SiteInput />
     <SelectInput
       source="list"
-      choices={lists}
+      choices={listChoices}
       validate={required()}
       helperText="A new type, level or deadline is offered once it has a price"
     />
-    {fields}
+    {itemFields}
   </AddPage>
 );
 
 const ItemActs = () => {
-  const item = useRecordContext<Item>();
-  return item ? (
+  const item = useRecordContext<ItemRecord>();
+  if (!item) return null;
+  const isOff = item.state === 'off';
+  return (
     <TopToolbar>
-      {item.state === 'off' ? (
-        <ActButton
-          label="Switch on"
-          data={{ isOff: false }}
-          done="switched on"
-          title="Offer this again?"
-          content="Forms and prices have it again."
-        />
-      ) : (
-        <ActButton
-          label="Switch off"
-          data={{ isOff: true }}
-          done="switched off"
-          title="Switch this off?"
-          content="Forms and prices no longer have it. Old orders still name it."
-        />
-      )}
+      <ActButton
+        label={isOff ? 'Switch on' : 'Switch off'}
+        data={{ isOff: !isOff }}
+        done={isOff ? 'switched on' : 'switched off'}
+        title={isOff ? 'Offer this again?' : 'Switch this off?'}
+        content={
+          isOff
+            ? 'Forms and prices have it again.'
+            : 'Forms and prices no longer have it. Old orders still name it.'
+        }
+      />
     </TopToolbar>
-  ) : null;
+  );
 };
 
 const ItemEdit = () => (
   <ChangePage title="Item of a list" actions={<ItemActs />}>
-    {fields}
+    {itemFields}
     <NumberInput source="position" label="Position in the list" min={1} step={1} validate={required()} />
   </ChangePage>
 );

@@ -53,17 +53,17 @@ const JumpWarning = ({
   </Alert>
 );
 
-interface ComparisonProps extends Pick<PriceEditing, 'savePrices' | 'isActing' | 'closeComparison'> {
+interface ComparisonProps extends Pick<PriceEditing, 'savePrices' | 'isBusy' | 'closeComparison'> {
   comparison: PriceComparison;
 }
 
 /** Shows what would change. Jumps have to be confirmed before they are saved. */
-export const ComparisonDialog = ({ comparison, savePrices, isActing, closeComparison }: ComparisonProps) => {
+export const ComparisonDialog = ({ comparison, savePrices, isBusy, closeComparison }: ComparisonProps) => {
   const [isConfirmed, setConfirmed] = useState(false);
   const [fromDay, setFromDay] = useState('');
   const { changes } = comparison;
   const jumps = changes.filter(({ isJump }) => isJump).length;
-  const onClose = isActing ? undefined : closeComparison;
+  const onClose = isBusy ? undefined : closeComparison;
   const submitPrices = () =>
     savePrices(
       changes.map(({ name: _, beforeCents: __, isJump: ___, afterCents, ...place }) => ({
@@ -93,10 +93,10 @@ export const ComparisonDialog = ({ comparison, savePrices, isActing, closeCompar
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={closeComparison} disabled={isActing}>
+        <Button onClick={closeComparison} disabled={isBusy}>
           Back
         </Button>
-        <Button variant="contained" disabled={isActing || (jumps > 0 && !isConfirmed)} onClick={submitPrices}>
+        <Button variant="contained" disabled={isBusy || (jumps > 0 && !isConfirmed)} onClick={submitPrices}>
           Save
         </Button>
       </DialogActions>

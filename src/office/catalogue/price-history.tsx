@@ -36,7 +36,7 @@ export const PriceHistory = ({ host, undo }: { host: string; undo: ById }) => {
           <ConfirmButton
             label="Undo this change"
             content="Visitors then pay the prices from before this change. The undo is in the history too."
-            act={() => undo(id)}
+            onConfirm={() => undo(id)}
           />
         </Fold>
       ))}

@@ -5,7 +5,7 @@ import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resour
 import { ask } from '../ask.ts';
 import { useAttempt, useCall } from '../use-call.ts';
 import { dayText } from '../value-texts.ts';
-import type { TypedPrices } from './price-grid.tsx';
+import type { TypedPrices } from './price-input-table.tsx';
 
 /** Notices that stay long, because they say much. */
 const longNotice = { autoHideDuration: 20_000, multiLine: true };
@@ -21,7 +21,7 @@ export const usePrices = (host: string) => {
   const [comparison, setComparison] = useState<(PriceComparison & { isOfFile: boolean }) | null>(null);
   const closeComparison = () => setComparison(null);
   // A comparison that ends during a save does not make the save seem to have ended.
-  const { attempt, isActing } = useAttempt(longNotice);
+  const { attempt, isBusy } = useAttempt(longNotice);
   const { send } = useAttempt(longNotice);
   const renew = (said: string) => (prices: StaffPrices) => {
     setRenewed(prices);
@@ -53,8 +53,8 @@ export const usePrices = (host: string) => {
     send(calls.cancelPlannedPrices, { params: { ...params, id } }, renew('The planned change is cancelled'));
   const undoChange = (id: number) =>
     send(calls.undoPrices, { params: { ...params, id } }, renew('The change is undone'));
-  const acts = { comparePrices, savePrices, cancelPlan, undoChange, closeComparison };
-  return { prices: renewed ?? found, typed, setTyped, comparison, isActing, ...acts };
+  const actions = { comparePrices, savePrices, cancelPlan, undoChange, closeComparison };
+  return { prices: renewed ?? found, typed, setTyped, comparison, isBusy, ...actions };
 };
 
 export type PriceEditing = ReturnType<typeof usePrices>;

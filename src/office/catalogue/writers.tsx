@@ -1,18 +1,19 @@
 import { BooleanInput, DataTable, FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { StaffWriter } from '../../api/resources/staff-catalogue.ts';
-import { AddPage, ChangePage, ItemList, SiteInput } from '../form-parts.tsx';
+import { AddPage, ChangePage, SiteInput } from '../form-parts.tsx';
+import { ItemList } from '../record-list.tsx';
 import { useCall } from '../use-call.ts';
 
-type Writer = StaffWriter & { id: string; host: string };
+type WriterRecord = StaffWriter & { id: string; host: string };
 
-const ratingText = ({ averageRating, ratings }: Writer) =>
+const ratingText = ({ averageRating, ratings }: WriterRecord) =>
   averageRating === null ? '–' : `${averageRating} (${ratings})`;
-const writerState = ({ isActive }: Writer) => (isActive ? 'active' : 'not active');
+const writerState = ({ isActive }: WriterRecord) => (isActive ? 'active' : 'not active');
 
 /** The writers of all sites, with their load and ratings. */
 const WriterList = () => (
-  <ItemList<Writer>
+  <ItemList<WriterRecord>
     card={{
       primaryText: ({ code, grade }) => `${code} · ${grade}`,
       secondaryText: (writer) =>

@@ -86,7 +86,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Form in which a value is written, unless it is a plain text, number, flag or list. */
-const kinds = {
+const kindRows = {
   payment: 'methods',
   'brand.logo': 'picture',
   scopes: 'scopes',
@@ -114,6 +114,6 @@ const lookUpIn =
   (act: string, name: string): Value | undefined =>
     table[`${act}.${name}`] ?? table[name];
 export const fieldLabel = lookUpIn(labels);
-const knownKind = lookUpIn(kinds);
+const knownKind = lookUpIn(kindRows);
 export const fieldKind = (act: string, name: string) =>
   /(^c|C)ents$/.test(name) ? 'cents' : knownKind(act, name);

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { DataTable, List } from 'react-admin';
 import type { StaffAct } from '../../api/resources/staff.ts';
-import { Rows } from '../form-parts.tsx';
+import { RecordRows } from '../record-list.tsx';
 import { timeText } from '../value-texts.ts';
 import { describeAct } from './describe-act.ts';
 
@@ -30,7 +30,7 @@ const authorText = ({ by, network }: StaffAct) => [by, network].filter(Boolean).
 /** The log of all acts in the office, newest first. */
 export const ActList = () => (
   <List<StaffAct> perPage={50} exporter={false} sort={{ field: 'at', order: 'DESC' }}>
-    <Rows<StaffAct>
+    <RecordRows<StaffAct>
       link={false}
       card={{
         primaryText: (act) => (
@@ -58,6 +58,6 @@ export const ActList = () => (
       <DataTable.Col source="act" label="What" render={(act: StaffAct) => describeAct(act).title} />
       <DataTable.Col source="about" label="About" render={(act: StaffAct) => <About act={act} />} />
       <DataTable.Col label="Changes" render={(act: StaffAct) => <Changes act={act} />} />
-    </Rows>
+    </RecordRows>
   </List>
 );

@@ -7,7 +7,7 @@ import type { FieldRow } from '../../order/vocabulary/field-kinds.ts';
 import { orderFields } from '../../order/vocabulary/fields.ts';
 import { writerGrades } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
-import { templateNames, themeNames } from '../template-names.ts';
+import { templateLabels, themeLabels } from '../template-labels.ts';
 import { dayText, timeText } from '../value-texts.ts';
 import { fieldKind, fieldLabel } from './act-fields.ts';
 
@@ -29,7 +29,7 @@ const scopeNames = new Map<unknown, string>(Object.entries(keyScopes));
 const words: Readonly<Record<string, string>> = {
   fixed: 'US dollars',
   mail: 'a code by letter',
-  ...templateNames,
+  ...templateLabels,
 };
 
 const methodName = (method: unknown) => {
@@ -46,7 +46,7 @@ const plainText = (value: unknown): string => {
   return words[String(value)] ?? String(value);
 };
 
-const texts: Readonly<Record<NonNullable<ReturnType<typeof fieldKind>>, (value: unknown) => string>> = {
+const kindTexts: Readonly<Record<NonNullable<ReturnType<typeof fieldKind>>, (value: unknown) => string>> = {
   cents: (value) => formatMoney(Number(value)),
   dollars: (value) => formatMoney(toCents(Number(value))),
   time: (value) => timeText(String(value)),
@@ -55,7 +55,7 @@ const texts: Readonly<Record<NonNullable<ReturnType<typeof fieldKind>>, (value: 
   length: (value) => `${String(value).length} characters`,
   grade: (value) => gradeNames.get(value) ?? String(value),
   picture: () => 'a logo',
-  theme: (value) => themeNames[String(value)] ?? String(value),
+  theme: (value) => themeLabels[String(value)] ?? String(value),
   scopes: (value) =>
     Array.isArray(value) ? value.map((scope) => scopeNames.get(scope) ?? scope).join('; ') : '',
   methods: (value) => (Array.isArray(value) ? value.map(methodName).join(', ') : ''),
@@ -65,7 +65,7 @@ const texts: Readonly<Record<NonNullable<ReturnType<typeof fieldKind>>, (value: 
 const valueText = (act: string, name: string, value: unknown): string => {
   if (value === undefined || value === null || value === '') return '';
   const kind = fieldKind(act, name);
-  return kind ? texts[kind](value) : plainText(value);
+  return kind ? kindTexts[kind](value) : plainText(value);
 };
 
 /** Returns the label of a field. Texts of a site are logged under their English words and their plural category. */

@@ -5,7 +5,7 @@ import type { StaffIdentity } from '../../api/resources/staff.ts';
 import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { toCents } from '../../order/price/money.ts';
 import { fieldsOf, pick } from '../../order/vocabulary/map-fields.ts';
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { type OrderStatus, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
 import { plainAmount } from '../value-texts.ts';
 
@@ -26,7 +26,7 @@ export interface OrderProps {
 }
 
 /** Values of an act's form by field. Fields have the names of the server, whose refusals name them. */
-export interface Values {
+export interface ActValues {
   /** Typed amount in dollars. */
   cents?: string;
   reference?: string;
@@ -47,14 +47,14 @@ export interface Act {
   /** Says what was done, after the code of the order. */
   done: string;
   /** Statuses in which the act is offered. The server checks by itself. */
-  statuses: readonly number[];
+  statuses: readonly OrderStatus[];
   /** Returns whether an order of these statuses has what the act is about. */
   isFor?: (order: StaffOrder) => boolean;
   /** Says what the act does, before it is done. */
   explain: (order: StaffOrder) => string;
   fields?: (order: StaffOrder, staff: StaffIdentity) => ReactNode;
-  initial?: (order: StaffOrder, staff: StaffIdentity) => Values;
-  send: (order: StaffOrder, values: Values) => Promise<unknown>;
+  initial?: (order: StaffOrder, staff: StaffIdentity) => ActValues;
+  send: (order: StaffOrder, values: ActValues) => Promise<unknown>;
   /**
    * Who may do it besides owners and managers: the `writer` of the order. An `offered` act is for writers who may take the order,
    * and for nobody else.

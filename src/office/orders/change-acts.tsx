@@ -1,13 +1,13 @@
 import * as calls from '../../api/calls.ts';
 import { formatMoney } from '../../order/price/money.ts';
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { type OrderStatus, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { ask } from '../ask.ts';
 import { type Act, amountField, handPayment, orderedFields, readCents, reasonField } from './act.tsx';
 import { ChangeFields, sentChanges } from './change-fields.tsx';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 /** Statuses of orders that are paid and not refunded. */
-export const anyPaid: readonly number[] = [paid, inProgress, delivered, revision, approved];
+export const anyPaid: readonly OrderStatus[] = [paid, inProgress, delivered, revision, approved];
 
 /** Acts that change what was ordered, take the difference, and give bonus. */
 export const changeActs: readonly Act[] = [

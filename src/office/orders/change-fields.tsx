@@ -16,8 +16,8 @@ import { formatMoney, toCents } from '../../order/price/money.ts';
 import { orderFields } from '../../order/vocabulary/fields.ts';
 import { spacings } from '../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
-import { typingMs, useAsked, useCall } from '../use-call.ts';
-import { type OrderedFields, type OrderProps, orderedFields, singleChoices, type Values } from './act.tsx';
+import { typingMs, useAnswer, useCall } from '../use-call.ts';
+import { type ActValues, type OrderedFields, type OrderProps, orderedFields, singleChoices } from './act.tsx';
 
 /** Returns a value as a call sends it: as text, and a list as a list of texts. A form cannot send an empty list. */
 const sentValue = (value: unknown) => {
@@ -53,9 +53,9 @@ const priceChangeText = (
 /** The new price of a form's values, whose total the form keeps, and the fields about a difference that has been paid already. */
 const ChangePrice = ({ order, ordered }: OrderProps & { ordered: OrderedFields }) => {
   const { onChange: keepTotal } = useInput({ source: 'total' }).field;
-  const asked = { params: { code: order.code }, payload: sentChanges(order, ordered) };
+  const request = { params: { code: order.code }, payload: sentChanges(order, ordered) };
   // An order that has changed meanwhile, for instance because it was paid, has another price for the same fields.
-  const { answer, failure } = useAsked(calls.quoteChange, asked, { version: order, delayMs: typingMs });
+  const { answer, failure } = useAnswer(calls.quoteChange, request, { version: order, delayMs: typingMs });
   useEffect(() => {
     if (answer) keepTotal(answer.totalPriceConverted);
   }, [answer, keepTotal]);
@@ -118,7 +118,7 @@ export const ChangeFields = ({ order }: OrderProps) => {
       <CheckboxGroupInput source="ordered.extrasIds" label="Extras" choices={offered('extra', extrasIds)} />
       <TextInput source="ordered.topic" label="Topic" />
       <TextInput source="ordered.details" label="Instructions" multiline minRows={3} />
-      <FormDataConsumer<Values>>
+      <FormDataConsumer<ActValues>>
         {({ formData: { ordered = orderedFields(order) } }) => (
           // Other values have another key, so that no former price stays on the screen.
           <ChangePrice key={JSON.stringify(ordered)} order={order} ordered={ordered} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, useRefresh } from 'react-admin';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
 import { useAttempt } from '../use-call.ts';
-import type { Act, OrderProps, Values } from './act.tsx';
+import type { Act, ActValues, OrderProps } from './act.tsx';
 import { acts } from './act-rows.tsx';
 
 interface Props extends OrderProps {
@@ -12,8 +12,8 @@ interface Props extends OrderProps {
 
 const ActDialog = ({ act, order, staff, close }: Props & { act: Act; close: () => void }) => {
   const refresh = useRefresh();
-  const { attempt, isActing } = useAttempt({ autoHideDuration: 10_000 });
-  const submitAct = (values: Values) =>
+  const { attempt, isBusy } = useAttempt({ autoHideDuration: 10_000 });
+  const submitAct = (values: ActValues) =>
     attempt(
       () => act.send(order, values),
       () => {
@@ -25,7 +25,7 @@ const ActDialog = ({ act, order, staff, close }: Props & { act: Act; close: () =
   return (
     <Dialog
       open
-      onClose={isActing ? undefined : close}
+      onClose={isBusy ? undefined : close}
       fullWidth
       maxWidth="sm"
       // The fields scroll alone, so that title and buttons stay in sight.
@@ -40,10 +40,10 @@ const ActDialog = ({ act, order, staff, close }: Props & { act: Act; close: () =
           {act.fields?.(order, staff)}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close} disabled={isActing}>
+          <Button onClick={close} disabled={isBusy}>
             Back
           </Button>
-          <Button type="submit" variant="contained" disabled={isActing}>
+          <Button type="submit" variant="contained" disabled={isBusy}>
             {act.label}
           </Button>
         </DialogActions>
@@ -53,7 +53,7 @@ const ActDialog = ({ act, order, staff, close }: Props & { act: Act; close: () =
 };
 
 const isOffered = ({ statuses, by, isFor }: Act, { order, staff }: Props) => {
-  if (!statuses.includes(order.statusId) || isFor?.(order) === false) return false;
+  if (!statuses.some((status) => status === order.statusId) || isFor?.(order) === false) return false;
   if (staff.role !== 'writer') return by !== 'offered';
   return by === (order.writerCode === staff.writer?.code ? 'writer' : 'offered');
 };

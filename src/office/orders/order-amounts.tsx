@@ -3,7 +3,7 @@ import type { StaffPayment } from '../../api/resources/staff-orders.ts';
 import { priceLines } from '../../order/ordered-paper.ts';
 import { leastCharge } from '../../order/price/bonus.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
-import { Entries, Entry, Facts, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Facts, Section, Typed } from '../facts.tsx';
 import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 
@@ -45,14 +45,14 @@ const paymentText = ({ cents, isByHand, reference, state }: StaffPayment) =>
 export const Payments = ({ order }: OrderProps) =>
   order.payments.length > 0 && (
     <Section title="Payments">
-      <Entries>
+      <EntryList>
         {order.payments.map((payment) => (
           <Entry key={payment.reference + payment.createdAt} head={timeText(payment.createdAt)}>
             <Typed text={paymentText(payment)} />
             {payment.refundedCents > 0 && <Typed text={`${formatMoney(payment.refundedCents)} went back`} />}
           </Entry>
         ))}
-      </Entries>
+      </EntryList>
       {order.invoice && (
         <Link href={order.invoice} target="_blank" rel="noreferrer">
           Invoice

@@ -1,9 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, Link, Stack } from '@mui/material';
 import { useState } from 'react';
+import { FileField, FileInput, required, useNotify } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { fillPath } from '../../api/encode.ts';
 import type { Attachment } from '../../api/resources/client.ts';
-import { Entries, Entry, Section } from '../facts.tsx';
+import { sizeText } from '../../languages/size-text.ts';
+import { acceptedFiles, maximumFileBytes } from '../../order/file-limits.ts';
+import { Entry, EntryList, Section } from '../facts.tsx';
 import { useAttempt } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
 
@@ -20,24 +23,21 @@ const previewType = (name: string) => shownTypes[name.split('.').at(-1)?.toLower
 
 const downloadAddress = ({ id }: Attachment) => fillPath(calls.staffFile.path, { id });
 
-const sizeText = (bytes: number) =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-interface Shown {
+interface FilePreview {
   name: string;
   type: string;
   /** Address of the file's bytes in this page. */
   url: string;
 }
 
-const readShown = async (file: Attachment, type: string): Promise<Shown> => {
+const readPreview = async (file: Attachment, type: string): Promise<FilePreview> => {
   const response = await fetch(downloadAddress(file));
   if (!response.ok) throw new Error('The file cannot be read. Try again, or download it');
   const bytes = new Blob([await response.arrayBuffer()], { type });
   return { name: file.name, type, url: URL.createObjectURL(bytes) };
 };
 
-const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: Shown) => void }) => {
+const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: FilePreview) => void }) => {
   const { attempt } = useAttempt();
   const type = previewType(file.name);
   const from = file.receiverType === 'client' ? 'Delivered' : 'From the customer';
@@ -50,7 +50,7 @@ const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: Shown) 
         {type && (
           <Button
             size="small"
-            onClick={() => attempt(() => readShown(file, type), onShow)}
+            onClick={() => attempt(() => readPreview(file, type), onShow)}
             aria-label={`Show ${file.name}`}
           >
             Show
@@ -63,7 +63,7 @@ const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: Shown) 
 
 /** The files of an order. The server sends them for download alone, so a preview is made from the bytes in this page. */
 export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<FilePreview | null>(null);
   const closePreview = () => {
     if (shown) URL.revokeObjectURL(shown.url);
     setShown(null);
@@ -71,11 +71,11 @@ export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
   if (files.length === 0) return null;
   return (
     <Section title="Files">
-      <Entries>
+      <EntryList>
         {files.map((file) => (
           <FileEntry key={file.id} file={file} onShow={setShown} />
         ))}
-      </Entries>
+      </EntryList>
       {shown && (
         <Dialog open onClose={closePreview} fullWidth maxWidth="lg" aria-label={shown.name}>
           <DialogContent sx={{ minHeight: '60vh', display: 'flex' }}>
@@ -91,5 +91,31 @@ export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
         </Dialog>
       )}
     </Section>
+  );
+};
+
+const limit = `up to ${maximumFileBytes / 1024 ** 2} MB`;
+
+/** Field for the files of a delivery. A file that cannot be sent is named, because it does not come into the list. */
+export const FilesInput = () => {
+  const notify = useNotify();
+  const onDropRejected = (rejected: readonly { file: File }[]) =>
+    notify(
+      `Not taken: ${rejected.map(({ file }) => file.name).join(', ')}. Choose documents, tables, slides, pictures or archives of ${limit}`,
+      { type: 'error', autoHideDuration: 10_000, multiLine: true },
+    );
+  return (
+    <FileInput
+      source="fileIds"
+      label="Files"
+      helperText={`Documents, tables, slides, pictures or archives, ${limit} each`}
+      multiple
+      accept={{ 'application/octet-stream': acceptedFiles.split(',') }}
+      maxSize={maximumFileBytes}
+      options={{ onDropRejected }}
+      validate={required()}
+    >
+      <FileField source="src" title="title" />
+    </FileInput>
   );
 };

@@ -1,7 +1,9 @@
-import { Box, Button, Chip, Stack } from '@mui/material';
+import { Button, Chip, Stack } from '@mui/material';
 import {
   DataTable,
+  downloadCSV,
   ExportButton,
+  type Exporter,
   FilterButton,
   List,
   SearchInput,
@@ -11,12 +13,12 @@ import {
   useListContext,
 } from 'react-admin';
 import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
-import { formatMoney } from '../../order/price/money.ts';
+import { csvOf } from '../../order/csv.ts';
 import { useSites, useStaff } from '../auth-provider.ts';
-import { Rows } from '../form-parts.tsx';
-import { countText, timeText } from '../value-texts.ts';
-import { exportOrders } from './export-orders.ts';
-import { isOverdue, StatusChip, statusChoices } from './statuses.tsx';
+import { RecordRows } from '../record-list.tsx';
+import { plainAmount } from '../value-texts.ts';
+import { CardBody, CardHead, chargedText, Due, Paper } from './order-cells.tsx';
+import { StatusChip, statusChoices, statusLabel } from './statuses.tsx';
 
 /** Views of the list, each with the filter that it sets. Writers do not see those about money. */
 const views: readonly { label: string; filter: Record<string, string>; isMoney?: boolean }[] = [
@@ -27,7 +29,7 @@ const views: readonly { label: string; filter: Record<string, string>; isMoney?:
   { label: 'Waiting refunds', filter: { only: 'refund' }, isMoney: true },
 ];
 
-const Views = () => {
+const ViewChips = () => {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const { sort, only, ...others } = filterValues;
   const isWriter = useStaff()?.role === 'writer';
@@ -50,6 +52,25 @@ const Views = () => {
   );
 };
 
+const columns: readonly [name: string, valueIn: (order: StaffOrderRow) => string | number | null][] = [
+  ['code', ({ code }) => code],
+  ['status', ({ statusId }) => statusLabel(statusId)],
+  ['site', ({ host }) => host],
+  ['topic', ({ topic }) => topic],
+  ['customer', ({ customer }) => customer?.name ?? ''],
+  ['email', ({ customer }) => customer?.email ?? ''],
+  ['writer', ({ writerCode }) => writerCode],
+  ['ordered', ({ createdAt }) => createdAt],
+  ['due', ({ deadlineAt }) => deadlineAt],
+  ['amount_usd', ({ chargedCents }) => (chargedCents === null ? '' : plainAmount(chargedCents))],
+];
+
+/** Downloads orders as a table. */
+const exportOrders: Exporter<StaffOrderRow & { id: string }> = (orders) => {
+  const lines = orders.map((order) => columns.map(([, valueIn]) => String(valueIn(order) ?? '')));
+  downloadCSV(csvOf([columns.map(([name]) => name), ...lines]), 'orders');
+};
+
 /** Maximum number of orders in a download. */
 const exportedOrders = 100_000;
 
@@ -58,63 +79,6 @@ const ListActions = () => (
     <FilterButton />
     <ExportButton maxResults={exportedOrders} />
   </TopToolbar>
-);
-
-const Due = (order: StaffOrderRow) => {
-  if (order.deadlineAt === null) return '–';
-  const late = isOverdue(order);
-  return (
-    <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : {}}>
-      {timeText(order.deadlineAt)}
-      {late && ' overdue'}
-    </Box>
-  );
-};
-
-/** Returns what is new about an order, in words. */
-const newsText = ({ newMessages, newFiles }: StaffOrderRow): string =>
-  [newMessages > 0 && countText(newMessages, 'message'), newFiles > 0 && countText(newFiles, 'file')]
-    .filter(Boolean)
-    .join(', ');
-
-const chargedText = ({ chargedCents }: StaffOrderRow) =>
-  chargedCents === null ? '' : formatMoney(chargedCents);
-
-const customerName = ({ customer }: StaffOrderRow) =>
-  customer && (customer.name || customer.email || 'deleted account');
-
-/** Renders the topic with customer and news below it, because separate columns gave each a word a line. */
-const Paper = (order: StaffOrderRow) => (
-  <>
-    {order.topic}
-    <Box sx={{ color: 'text.secondary' }}>
-      {customerName(order)} <b>{newsText(order)}</b>
-    </Box>
-  </>
-);
-
-const CardHead = (order: StaffOrderRow) => (
-  <Stack direction="row" component="span" sx={{ gap: 1, justifyContent: 'space-between' }}>
-    <span>{order.topic || order.code}</span>
-    <Box component="span" sx={{ fontWeight: 600 }}>
-      {chargedText(order)}
-    </Box>
-  </Stack>
-);
-
-const CardBody = (order: StaffOrderRow) => (
-  <>
-    {[order.code, customerName(order), newsText(order)].filter(Boolean).join(' · ')}
-    <Stack
-      direction="row"
-      component="span"
-      useFlexGap
-      sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
-    >
-      <StatusChip id={order.statusId} />
-      {order.deadlineAt !== null && <span>due {Due(order)}</span>}
-    </Stack>
-  </>
 );
 
 /** Buttons to the page before and after. How many orders there are is not counted, because counting takes long. */
@@ -134,7 +98,7 @@ const Pages = () => {
   );
 };
 
-type OrderRow = StaffOrderRow & { id: string };
+type OrderRecord = StaffOrderRow & { id: string };
 
 /** The orders of all sites, or those of a writer. Filters and search stand in the address. */
 export const OrderList = () => {
@@ -145,7 +109,7 @@ export const OrderList = () => {
     <TextInput key="writerCode" source="writerCode" label="Writer" />,
   ];
   return (
-    <List<OrderRow>
+    <List<OrderRecord>
       filters={filters}
       actions={<ListActions />}
       pagination={<Pages />}
@@ -154,8 +118,8 @@ export const OrderList = () => {
       empty={false}
       sort={{ field: 'createdAt', order: 'DESC' }}
     >
-      <Views />
-      <Rows<OrderRow>
+      <ViewChips />
+      <RecordRows<OrderRecord>
         link="show"
         sx={{ '& td, & th': { px: 1 } }}
         card={{ primaryText: CardHead, secondaryText: CardBody }}
@@ -170,7 +134,7 @@ export const OrderList = () => {
         <DataTable.Col source="writerCode" label="Writer" disableSort />
         <DataTable.Col label="Due" render={Due} sx={{ minWidth: 120 }} />
         <DataTable.Col label="Amount" render={chargedText} sx={{ textAlign: 'right' }} />
-      </Rows>
+      </RecordRows>
     </List>
   );
 };

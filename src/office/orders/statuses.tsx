@@ -1,12 +1,10 @@
-import { Chip } from '@mui/material';
+import { Chip, type ChipProps } from '@mui/material';
 import type { StaffOrderRow } from '../../api/resources/staff-orders.ts';
-import { orderStatuses, unfinishedStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { isUnfinished, type OrderStatus, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
-type Color = 'default' | 'primary' | 'success' | 'warning';
-
-export const statusChoices: { id: number; name: string; color: Color }[] = [
+export const statusChoices: { id: OrderStatus; name: string; color: ChipProps['color'] }[] = [
   { id: created, name: 'Not paid', color: 'default' },
   { id: paid, name: 'Paid', color: 'warning' },
   { id: inProgress, name: 'In progress', color: 'primary' },
@@ -17,12 +15,12 @@ export const statusChoices: { id: number; name: string; color: Color }[] = [
   { id: refunded, name: 'Refunded', color: 'default' },
 ];
 
-const byId = new Map(statusChoices.map((status) => [status.id, status]));
+const findStatus = (id: number) => statusChoices.find((status) => status.id === id);
 
-export const statusLabel = (id: number): string => byId.get(id)?.name ?? String(id);
+export const statusLabel = (id: number): string => findStatus(id)?.name ?? String(id);
 
 export const StatusChip = ({ id }: { id: number }) => (
-  <Chip size="small" variant="outlined" label={statusLabel(id)} color={byId.get(id)?.color ?? 'default'} />
+  <Chip size="small" variant="outlined" label={statusLabel(id)} color={findStatus(id)?.color ?? 'default'} />
 );
 
 /** Returns whether an order is past its deadline and not delivered. */
@@ -30,4 +28,4 @@ export const isOverdue = ({
   statusId,
   deadlineAt,
 }: Pick<StaffOrderRow, 'statusId' | 'deadlineAt'>): boolean =>
-  deadlineAt !== null && unfinishedStatuses.includes(statusId) && Date.parse(deadlineAt) < Date.now();
+  deadlineAt !== null && isUnfinished(statusId) && Date.parse(deadlineAt) < Date.now();

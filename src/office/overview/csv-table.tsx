@@ -15,7 +15,7 @@ interface CsvTableProps {
   /** Number of the first columns, which contain text and name a row. The others contain amounts. */
   textColumns?: number;
   /** Headings of the columns that a phone has room for. The download has all. */
-  onPhones: readonly string[];
+  phoneColumns: readonly string[];
 }
 
 /** Returns the style of a cell, in which only long words, such as addresses, are cut. */
@@ -26,10 +26,10 @@ const cellSx = (cell: unknown) =>
 
 /** A table with its download as CSV. */
 export const CsvTable = (props: CsvTableProps) => {
-  const { title, headings, rows, plainRows = rows, textColumns = 1, onPhones } = props;
+  const { title, headings, rows, plainRows = rows, textColumns = 1, phoneColumns } = props;
   const isPhone = useIsPhone();
   const shown = (cells: readonly string[]) =>
-    cells.filter((_, column) => !isPhone || onPhones.includes(headings[column] ?? ''));
+    cells.filter((_, column) => !isPhone || phoneColumns.includes(headings[column] ?? ''));
   return (
     <>
       <Typography variant="h6" component="h2">

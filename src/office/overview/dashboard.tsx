@@ -6,7 +6,7 @@ import { useStaff } from '../auth-provider.ts';
 import { Sentences } from '../facts.tsx';
 import { useCall } from '../use-call.ts';
 import { dayText, durationText } from '../value-texts.ts';
-import { NumberCards } from './number-card.tsx';
+import { NumberCards } from './number-cards.tsx';
 import { SiteFigures } from './site-figures.tsx';
 
 const ordersAt = (filter: Record<string, string>) =>
@@ -24,31 +24,30 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
       <Sentences sentences={limits} severity="warning" />
       <NumberCards
         numbers={[
-          ['Overdue', String(overdue), ordersAt({ only: 'overdue' })],
-          ['With new messages', String(unread), ordersAt({ only: 'unread' })],
-          ['Not paid, last 7 days', String(unpaid), ordersAt({ statusId: '1' })],
-          ['Waiting refunds', String(refundsWaiting), ordersAt({ only: 'refund' })],
-          [`Waiting letters${oldest}`, String(lettersWaiting)],
-          ['Failing webhooks', String(webhooksFailing), isOwner && '#/webhooks'],
-          ['Free storage', `${(freeMb / 1024).toFixed(1)} GB`],
-          ['Last backup', lastBackupAt ? dayText(lastBackupAt) : 'The server knows of none'],
+          { label: 'Overdue', value: String(overdue), href: ordersAt({ only: 'overdue' }) },
+          { label: 'With new messages', value: String(unread), href: ordersAt({ only: 'unread' }) },
+          { label: 'Not paid, last 7 days', value: String(unpaid), href: ordersAt({ statusId: '1' }) },
+          { label: 'Waiting refunds', value: String(refundsWaiting), href: ordersAt({ only: 'refund' }) },
+          { label: `Waiting letters${oldest}`, value: String(lettersWaiting) },
+          { label: 'Failing webhooks', value: String(webhooksFailing), href: isOwner && '#/webhooks' },
+          { label: 'Free storage', value: `${(freeMb / 1024).toFixed(1)} GB` },
+          { label: 'Last backup', value: lastBackupAt ? dayText(lastBackupAt) : 'The server knows of none' },
         ]}
       />
     </>
   );
 };
 
-const Overview = ({ isOwner }: { isOwner: boolean }) => (
-  <Stack component="div" sx={{ gap: 2, p: 2 }}>
-    <Title title="Overview" />
-    <Attention isOwner={isOwner} />
-    <SiteFigures />
-  </Stack>
-);
-
 /** First page of the office: what needs attention, and the figures of a site. A writer gets the orders instead. */
 export const Dashboard = () => {
   const staff = useStaff();
   if (!staff) return null;
-  return staff.role === 'writer' ? <Navigate to="/orders" /> : <Overview isOwner={staff.role === 'owner'} />;
+  if (staff.role === 'writer') return <Navigate to="/orders" />;
+  return (
+    <Stack component="div" sx={{ gap: 2, p: 2 }}>
+      <Title title="Overview" />
+      <Attention isOwner={staff.role === 'owner'} />
+      <SiteFigures />
+    </Stack>
+  );
 };

@@ -11,7 +11,7 @@ interface FigureTableProps {
 }
 
 /** Figures that a phone has room for. */
-const onPhones: readonly Figure[] = ['views', 'paid', 'revenue'];
+const phoneColumns: readonly Figure[] = ['views', 'paid', 'revenue'];
 
 const headingsOf = (shown: readonly { heading: string }[]) => shown.map(({ heading }) => heading);
 
@@ -25,7 +25,7 @@ export const FigureTable = ({ title, head, rows }: FigureTableProps) => (
   <CsvTable
     title={title}
     headings={[head, ...headingsOf(figures)]}
-    onPhones={[head, ...headingsOf(figures.filter(({ name }) => onPhones.includes(name)))]}
+    phoneColumns={[head, ...headingsOf(figures.filter(({ name }) => phoneColumns.includes(name)))]}
     rows={rows.map((row) => [
       row.name || 'Unknown',
       ...figures.map((figure) => figureText(row[figure.name], figure)),

@@ -5,7 +5,7 @@ import * as calls from '../../api/calls.ts';
 import type { PayoutDay } from '../../api/resources/staff-figures.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { useSites } from '../auth-provider.ts';
-import { Choice } from '../choice.tsx';
+import { Choice } from '../form-parts.tsx';
 import { useCall } from '../use-call.ts';
 import { plainAmount } from '../value-texts.ts';
 import { CsvTable } from './csv-table.tsx';
@@ -14,9 +14,9 @@ const headings = ['Day', 'Method', 'Currency', 'Payments', 'Came in', 'Refunds',
 
 const amounts = ['payments', 'paymentCents', 'refunds', 'refundCents'] as const;
 
-type Amounts = Pick<PayoutDay, (typeof amounts)[number]>;
+type PayoutAmounts = Pick<PayoutDay, (typeof amounts)[number]>;
 
-const amountCells = ({ payments, paymentCents, refunds, refundCents }: Amounts) => [
+const amountCells = ({ payments, paymentCents, refunds, refundCents }: PayoutAmounts) => [
   String(payments),
   plainAmount(paymentCents),
   String(refunds),
@@ -73,7 +73,7 @@ export const Payouts = () => {
               rows={tableRows(found.days)}
               plainRows={found.days.map(dayCells)}
               textColumns={3}
-              onPhones={['Day', 'Method', 'Came in', 'Went back']}
+              phoneColumns={['Day', 'Method', 'Came in', 'Went back']}
             />
           </CardContent>
         </Card>

@@ -6,20 +6,20 @@ import type { StaffFigures } from '../../api/resources/staff-figures.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { useSites } from '../auth-provider.ts';
-import { Choice } from '../choice.tsx';
 import { Section, Sentences } from '../facts.tsx';
-import { templateNames } from '../template-names.ts';
+import { Choice } from '../form-parts.tsx';
+import { templateLabels } from '../template-labels.ts';
 import { useCall } from '../use-call.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { NumberCards } from './number-card.tsx';
+import { NumberCards } from './number-cards.tsx';
 import { Templates } from './templates.tsx';
 
-const names = figures.map(({ name }) => name);
+const figureNames = figures.map(({ name }) => name);
 
 const totalFigures = (rows: readonly Figures[]): Figures =>
-  mapFields(names, (name) => rows.reduce((sum, row) => sum + row[name], 0));
+  mapFields(figureNames, (name) => rows.reduce((sum, row) => sum + row[name], 0));
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
@@ -28,14 +28,17 @@ const KeyFigures = ({ total }: { total: Figures }) => {
   return (
     <NumberCards
       numbers={[
-        ['Revenue', formatMoney(total.revenue)],
-        ['Paid orders', total.paid.toLocaleString('en-US')],
-        [
-          'Average order',
-          total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : 'No paid orders yet',
-        ],
-        ['Cost of discounts', formatMoney(total.discounts)],
-        ['Deadlines kept', finished ? percent(total.inTime / finished) : 'Nothing was due yet'],
+        { label: 'Revenue', value: formatMoney(total.revenue) },
+        { label: 'Paid orders', value: total.paid.toLocaleString('en-US') },
+        {
+          label: 'Average order',
+          value: total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : 'No paid orders yet',
+        },
+        { label: 'Cost of discounts', value: formatMoney(total.discounts) },
+        {
+          label: 'Deadlines kept',
+          value: finished ? percent(total.inTime / finished) : 'Nothing was due yet',
+        },
       ]}
     />
   );
@@ -91,7 +94,7 @@ const Tables = ({ found }: { found: StaffFigures }) => {
       part,
       rows: found.origins
         .filter((row) => row.part === part)
-        .map((row) => ({ ...row, name: templateNames[row.name] ?? row.name })),
+        .map((row) => ({ ...row, name: templateLabels[row.name] ?? row.name })),
     })),
   ];
   return tables

@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import * as calls from '../../api/calls.ts';
 import type { Difference } from '../../api/resources/staff-figures.ts';
 import { Section, Sentences, Typed } from '../facts.tsx';
-import { templateNames } from '../template-names.ts';
+import { templateLabels } from '../template-labels.ts';
 import { useCall } from '../use-call.ts';
 
-const inHundred = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
+const perHundredText = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
 
 const verdictText = ({ low, high, needed }: Difference, what: string) => {
   if (low > 0) return `More visitors ${what} than with the first.`;
@@ -19,7 +19,7 @@ const verdictText = ({ low, high, needed }: Difference, what: string) => {
 /** Says what to conclude, and then the figures: they are for those who know what an interval is. */
 const differenceText = (what: string, found: Difference | null) =>
   found
-    ? `${verdictText(found, what)} Of 100 visitors: ${inHundred(found.difference)}, and with 95 % certainty between ${inHundred(found.low)} and ${inHundred(found.high)}.`
+    ? `${verdictText(found, what)} Of 100 visitors: ${perHundredText(found.difference)}, and with 95 % certainty between ${perHundredText(found.low)} and ${perHundredText(found.high)}.`
     : '';
 
 /** Orders and payments of the visitors of each template, compared with those of the first one. */
@@ -32,7 +32,7 @@ export const Templates = ({ host, days }: { host: string; days: number }) => {
       {found.templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
         <Box key={template} sx={{ mb: 1.5 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
-            {templateNames[template] ?? template}: {visitors} visitors, {ordered} ordered, {paid} paid
+            {templateLabels[template] ?? template}: {visitors} visitors, {ordered} ordered, {paid} paid
           </Typography>
           <Typed text={differenceText('order', orderedDifference)} />
           <Typed text={differenceText('pay', paidDifference)} />

@@ -4,15 +4,10 @@ import { Form, required, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { Invitation } from '../../api/resources/staff.ts';
 import { useAttempt } from '../use-call.ts';
-import { EntranceButton, EntrancePage } from './login-page.tsx';
 import { QrCode } from './qr-code.tsx';
+import { EntranceButton, EntrancePage } from './staff-login-page.tsx';
 
-interface PageProps {
-  /** Code of the invitation's link. */
-  token: string;
-}
-
-const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
+const RecoveryCodesPage = ({ codes }: { codes: readonly string[] }) => (
   <EntrancePage title="Your recovery codes">
     <Typography sx={{ mb: 2 }}>
       Keep these codes where you find them without your phone. Each replaces the code of the authenticator app
@@ -39,10 +34,10 @@ const AppKey = ({ address, secret }: Pick<Invitation, 'address' | 'secret'>) => 
   </Stack>
 );
 
-const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation }) => {
+const Acceptance = ({ token, invitation }: { token: string; invitation: Invitation }) => {
   const { send } = useAttempt();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} />;
+  if (codes) return <RecoveryCodesPage codes={codes} />;
   const accept = ({ email = '', name = '', password = '', code = '' }: Record<string, string>) => {
     const payload = { token, email, name, password, code };
     return send(calls.acceptInvitation, { payload }, ({ recoveryCodes }) => setCodes(recoveryCodes));
@@ -78,8 +73,8 @@ const Acceptance = ({ token, invitation }: PageProps & { invitation: Invitation 
   );
 };
 
-/** Page of an invitation's link. The link does nothing before a press, because mail programs open links too. */
-export const InvitationPage = ({ token }: PageProps) => {
+/** Page of an invitation's link, which has the code `token`. The link does nothing before a press, because mail programs open links too. */
+export const InvitationPage = ({ token }: { token: string }) => {
   const { send } = useAttempt();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   if (invitation) return <Acceptance token={token} invitation={invitation} />;

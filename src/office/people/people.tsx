@@ -10,13 +10,14 @@ import {
 } from 'react-admin';
 import type { StaffMember } from '../../api/resources/staff.ts';
 import { staffRoles } from '../../api/staff-roles.ts';
-import { AddPage, ChangePage, Rows, SiteInput } from '../form-parts.tsx';
+import { AddPage, ChangePage, SiteInput } from '../form-parts.tsx';
+import { RecordRows } from '../record-list.tsx';
 
 const roleChoices = staffRoles.map((role) => ({ id: role, name: role }));
 
 const PeopleList = () => (
   <List perPage={100} pagination={false} sort={{ field: 'name', order: 'ASC' }} exporter={false}>
-    <Rows<StaffMember>
+    <RecordRows<StaffMember>
       card={{
         primaryText: ({ name, email }) => name || email,
         secondaryText: ({ email, role, writer, isActive }) =>
@@ -37,7 +38,7 @@ const PeopleList = () => (
         label="Last seen"
         render={({ isInvited }) => (isInvited ? 'invited' : <DateField source="lastSeenAt" showTime />)}
       />
-    </Rows>
+    </RecordRows>
   </List>
 );
 

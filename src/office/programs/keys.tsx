@@ -6,13 +6,13 @@ import * as calls from '../../api/calls.ts';
 import { keyScopes } from '../../api/key-scopes.ts';
 import type { StaffKey } from '../../api/resources/staff-programs.ts';
 import { ConfirmButton } from '../buttons.tsx';
-import { choicesOf } from '../choice.tsx';
 import { Facts, Section } from '../facts.tsx';
+import { choicesOf } from '../form-parts.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { timeText } from '../value-texts.ts';
 import { NewSecret, useList } from './parts.tsx';
 
-const choices = choicesOf(keyScopes);
+const rights = choicesOf(keyScopes);
 
 const validityText = ({ isEnded, endsAt }: StaffKey) =>
   endsAt ? `${isEnded ? 'ended' : 'until'} ${timeText(endsAt)}` : 'until you end it';
@@ -30,7 +30,7 @@ type WantedKey = Partial<PayloadOf<typeof calls.addKey>>;
 const KeyForm = ({ addKey }: { addKey: (wanted: WantedKey) => unknown }) => (
   <Form onSubmit={addKey}>
     <TextInput source="name" fullWidth validate={required()} helperText="Such as the program that gets it" />
-    <CheckboxGroupInput source="scopes" label="It may" choices={choices} row={false} validate={required()} />
+    <CheckboxGroupInput source="scopes" label="It may" choices={rights} row={false} validate={required()} />
     <DateInput source="lastDay" helperText="Empty: until you end it" />
     <SaveButton label="Make the key" alwaysEnable />
   </Form>
@@ -38,16 +38,16 @@ const KeyForm = ({ addKey }: { addKey: (wanted: WantedKey) => unknown }) => (
 
 const SiteKeys = ({ host }: { host: string }) => {
   const params = { siteHost: host };
-  const { items, act } = useList(calls.staffKeys, { params });
+  const { items, send } = useList(calls.staffKeys, { params });
   const [shown, setShown] = useState<string | null>(null);
   const addKey = ({ name = '', scopes = [], lastDay }: WantedKey) => {
     const payload = { name, scopes, ...(lastDay && { lastDay }) };
-    return act(calls.addKey, { params, payload }, ({ key }) => {
+    return send(calls.addKey, { params, payload }, ({ key }) => {
       setShown(key);
       return 'The key is made';
     });
   };
-  const endKey = (id: number) => act(calls.endKey, { params: { ...params, id } }, () => 'The key is ended');
+  const endKey = (id: number) => send(calls.endKey, { params: { ...params, id } }, () => 'The key is ended');
   return (
     <>
       {shown && <NewSecret name="the key" secret={shown} />}
@@ -58,7 +58,7 @@ const SiteKeys = ({ host }: { host: string }) => {
             <ConfirmButton
               label="End"
               content="Programs that use this key are refused from now on. This cannot be undone."
-              act={() => endKey(key.id)}
+              onConfirm={() => endKey(key.id)}
             />
           )}
         </Section>

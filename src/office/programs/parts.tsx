@@ -1,21 +1,21 @@
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Call } from '../../api/call.ts';
-import type { Asked } from '../ask.ts';
+import type { OfficeRequest } from '../ask.ts';
 import { useAttempt, useCall } from '../use-call.ts';
 
 /** Returns the items that a call lists, and the function that sends a call, says what it did and reads the items anew. */
-export const useList = <Item,>(call: Call<string, unknown, Item[]>, asked: Asked<unknown>) => {
-  const { send } = useAttempt({ multiLine: true });
+export const useList = <Item,>(call: Call<string, unknown, Item[]>, request: OfficeRequest<unknown>) => {
+  const attempt = useAttempt({ multiLine: true });
   const [changes, setChanges] = useState(0);
-  const items = useCall(call, asked, changes);
-  const act: typeof send = (change, wanted, done) =>
-    send(change, wanted, (answer) => {
+  const items = useCall(call, request, changes);
+  const send: typeof attempt.send = (change, wanted, done) =>
+    attempt.send(change, wanted, (answer) => {
       const said = done(answer);
       setChanges((count) => count + 1);
       return said;
     });
-  return { items, act };
+  return { items, send };
 };
 
 /** A secret that is shown once. */

@@ -7,21 +7,21 @@ import type { StaffWebhook, WebhookAttempt } from '../../api/resources/staff-pro
 import { webhookEvents } from '../../api/webhook-events.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { ConfirmButton } from '../buttons.tsx';
-import { Entries, Entry, Fold, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Fold, Section, Typed } from '../facts.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { timeText } from '../value-texts.ts';
 import { NewSecret, useList } from './parts.tsx';
 
 type Wanted = Pick<StaffWebhook, 'url' | 'events'>;
-type Act = ReturnType<typeof useList>['act'];
+type Send = ReturnType<typeof useList>['send'];
 
-const choices = fieldsOf(webhookEvents).map((id) => ({ id, name: `${id}: ${webhookEvents[id]}` }));
+const eventChoices = fieldsOf(webhookEvents).map((id) => ({ id, name: `${id}: ${webhookEvents[id]}` }));
 const noEvents: Wanted = { url: '', events: [] };
 
 interface FormProps {
   label: string;
   webhook?: Wanted;
-  save: (wanted: Wanted) => ReturnType<Act>;
+  save: (wanted: Wanted) => ReturnType<Send>;
 }
 
 const WebhookForm = ({ label, webhook = noEvents, save }: FormProps) => (
@@ -36,7 +36,7 @@ const WebhookForm = ({ label, webhook = noEvents, save }: FormProps) => (
       validate={required()}
       helperText="Begins with https:// and is open to the internet"
     />
-    <CheckboxGroupInput source="events" choices={choices} row={false} validate={required()} />
+    <CheckboxGroupInput source="events" choices={eventChoices} row={false} validate={required()} />
     <SaveButton label={label} alwaysEnable />
   </Form>
 );
@@ -45,16 +45,16 @@ const attemptText = ({ at, event, order, status, milliseconds }: WebhookAttempt)
   `${timeText(at)} · ${event} ${order} · ${status ?? 'no answer'} · ${milliseconds} ms`;
 
 const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) => {
-  const { items, act } = useList(calls.webhookAttempts, { params });
+  const { items, send } = useList(calls.webhookAttempts, { params });
   const sendAgain = (attemptId: number) =>
-    act(
+    send(
       calls.sendWebhook,
       { params, payload: { attemptId } },
       ({ status }) => `Sent. The answer: ${status ?? 'none'}`,
     );
   if (items?.length === 0) return <Typography>Nothing was sent in the last 30 days.</Typography>;
   return (
-    <Entries>
+    <EntryList>
       {items?.map((attempt) => (
         <Entry key={attempt.id} head={attemptText(attempt)}>
           <Typed text={attempt.answer} />
@@ -63,7 +63,7 @@ const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) =>
           </Button>
         </Entry>
       ))}
-    </Entries>
+    </EntryList>
   );
 };
 
@@ -75,27 +75,27 @@ const webhookState = ({ isActive, failingSince }: StaffWebhook) => {
 interface WebhookProps {
   host: string;
   webhook: StaffWebhook;
-  act: Act;
+  send: Send;
   showSecret: (secret: string | null) => void;
 }
 
-const Webhook = ({ host, webhook, act, showSecret }: WebhookProps) => {
+const Webhook = ({ host, webhook, send, showSecret }: WebhookProps) => {
   const { id, url, isActive } = webhook;
   const params = { siteHost: host, id };
   const [tests, setTests] = useState(0);
   const changeWebhook = (payload: PayloadOf<typeof calls.changeWebhook>) =>
-    act(calls.changeWebhook, { params, payload }, ({ secret }) => {
+    send(calls.changeWebhook, { params, payload }, ({ secret }) => {
       showSecret(secret);
       return 'The webhook is changed';
     });
   const sendTest = () =>
-    act(calls.sendWebhook, { params, payload: {} }, ({ status, answer }) => {
+    send(calls.sendWebhook, { params, payload: {} }, ({ status, answer }) => {
       setTests(tests + 1);
       if (status === null || status > 299)
         throw new Error(`The test has failed with ${status ?? answer}. The log has the whole answer`);
       return `The test has arrived, with the answer ${status}`;
     });
-  const removeWebhook = () => act(calls.removeWebhook, { params }, () => 'The webhook is removed');
+  const removeWebhook = () => send(calls.removeWebhook, { params }, () => 'The webhook is removed');
   return (
     <Section title={url}>
       <Typography>{webhookState(webhook)}</Typography>
@@ -107,12 +107,12 @@ const Webhook = ({ host, webhook, act, showSecret }: WebhookProps) => {
         <ConfirmButton
           label="Replace the secret"
           content="The present secret signs nothing any more. Your program has to get the new one at once."
-          act={() => changeWebhook({ isSecretReplaced: true })}
+          onConfirm={() => changeWebhook({ isSecretReplaced: true })}
         />
         <ConfirmButton
           label="Remove"
           content="Its log is removed too, and what waits for it."
-          act={removeWebhook}
+          onConfirm={removeWebhook}
         />
       </Stack>
       <Fold title="Address and events">
@@ -127,10 +127,10 @@ const Webhook = ({ host, webhook, act, showSecret }: WebhookProps) => {
 
 const SiteWebhooks = ({ host }: { host: string }) => {
   const params = { siteHost: host };
-  const { items, act } = useList(calls.staffWebhooks, { params });
+  const { items, send } = useList(calls.staffWebhooks, { params });
   const [secret, showSecret] = useState<string | null>(null);
   const addWebhook = (payload: Wanted) =>
-    act(calls.addWebhook, { params, payload }, (added) => {
+    send(calls.addWebhook, { params, payload }, (added) => {
       showSecret(added.secret);
       return 'The webhook is added';
     });
@@ -138,7 +138,7 @@ const SiteWebhooks = ({ host }: { host: string }) => {
     <>
       {secret && <NewSecret name="the secret that signs the events" secret={secret} />}
       {items?.map((webhook) => (
-        <Webhook key={webhook.id} host={host} webhook={webhook} act={act} showSecret={showSecret} />
+        <Webhook key={webhook.id} host={host} webhook={webhook} send={send} showSecret={showSecret} />
       ))}
       <Section title="Add a webhook">
         <WebhookForm key={items?.length} label="Add" save={addWebhook} />

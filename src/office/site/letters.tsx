@@ -2,8 +2,8 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { useLanguages } from '../auth-provider.ts';
-import { Choice } from '../choice.tsx';
 import { HtmlFrame, Section } from '../facts.tsx';
+import { Choice } from '../form-parts.tsx';
 import { useAttempt, useCall } from '../use-call.ts';
 import { SitePage } from './site-page.tsx';
 
@@ -26,8 +26,8 @@ const SiteLetters = ({ host }: { host: string }) => {
   const letters = useCall(calls.staffLetters, { params });
   const letter = letters?.find(({ kind }) => kind === chosen) ?? letters?.[0];
   if (!letters || !letter) return null;
-  const asked = { params: { ...params, kind: letter.kind } };
-  const sendTest = () => send(calls.sendTestLetter, asked, () => 'The letter is sent to you');
+  const request = { params: { ...params, kind: letter.kind } };
+  const sendTest = () => send(calls.sendTestLetter, request, () => 'The letter is sent to you');
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -3,48 +3,43 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { Choice, choicesOf } from '../choice.tsx';
 import { Section } from '../facts.tsx';
+import { Choice, choicesOf } from '../form-parts.tsx';
 import { useIsPhone } from '../theme.ts';
-import { typingMs, useAsked } from '../use-call.ts';
+import { typingMs, useAnswer } from '../use-call.ts';
 
+const ownScripts = 'allow-scripts allow-same-origin';
 /** Pages of the preview. Only the cabinet's page may run scripts: without them, a preview is not counted as a visit. */
-const pages = [
+const previewPages = [
   { id: 'home', name: 'Home page', prefix: '', path: '/', sandbox: '' },
   { id: 'widgets', name: 'Widgets', prefix: '', path: '/own/preview.html', sandbox: '' },
-  {
-    id: 'cabinet',
-    name: 'Cabinet',
-    prefix: 'my.',
-    path: '/login',
-    sandbox: 'allow-scripts allow-same-origin',
-  },
+  { id: 'cabinet', name: 'Cabinet', prefix: 'my.', path: '/login', sandbox: ownScripts },
   { id: 'letter', name: 'Letter', prefix: '', path: '/own/letter.html', sandbox: '' },
 ] as const;
 const colourSchemes = choicesOf({ light: 'Light', dark: 'Dark' });
 /** Names of screens by their widths in pixels. */
-const screens = choicesOf({ 360: 'Phone', 1280: 'Computer' });
+const screenChoices = choicesOf({ 360: 'Phone', 1280: 'Computer' });
 
 /** Width on a phone and elsewhere, and height, of the place in which a page is shown, in pixels. A wider page is made smaller. */
 const place = { phoneWidth: 264, width: 440, height: 640 };
 
 const Frame = ({ typed, host }: { typed: string; host: string }) => {
   const values: UnknownFields = JSON.parse(typed);
-  const asked = { params: { siteHost: host }, payload: { values } };
-  const { answer, failure } = useAsked(calls.previewSite, asked, { delayMs: typingMs });
+  const request = { params: { siteHost: host }, payload: { values } };
+  const { answer, failure } = useAnswer(calls.previewSite, request, { delayMs: typingMs });
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<string>('home');
   const [scheme, setScheme] = useState('light');
   const [screen, setScreen] = useState('360');
-  const { name, prefix, path, sandbox } = pages.find(({ id }) => id === chosen) ?? pages[0];
+  const { name, prefix, path, sandbox } = previewPages.find(({ id }) => id === chosen) ?? previewPages[0];
   const width = Number(screen);
   const scale = Math.min(1, (isPhone ? place.phoneWidth : place.width) / width);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
-        <Choice label="Page" value={chosen} choices={pages} onChange={setChosen} />
+        <Choice label="Page" value={chosen} choices={previewPages} onChange={setChosen} />
         <Choice label="Colours" value={scheme} choices={colourSchemes} onChange={setScheme} />
-        <Choice label="Screen" value={screen} choices={screens} onChange={setScreen} />
+        <Choice label="Screen" value={screen} choices={screenChoices} onChange={setScreen} />
       </Stack>
       {failure && <Alert severity="warning">Not shown yet: {failure.message}</Alert>}
       <Box sx={{ height: place.height, overflow: 'hidden' }}>

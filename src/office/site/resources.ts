@@ -9,12 +9,8 @@ import { siteRecords } from '../site-records.ts';
 const absent = { promises: null, brand: null, theme: null };
 const settingsRecord = ({ values, ...site }: StaffSite) => ({ ...absent, ...values, ...site, id: site.host });
 
-interface Method {
-  systemId?: number;
-}
-
 /** Gives each new payment method the next free number, under which orders keep it. */
-const numbered = (methods: readonly Method[]): Method[] => {
+const numbered = (methods: readonly { systemId?: number }[]) => {
   const last = Math.max(0, ...methods.map(({ systemId = 0 }) => systemId));
   const added = methods.filter(({ systemId }) => systemId === undefined);
   return methods.map((method) => ({

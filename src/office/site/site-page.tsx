@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { Title } from 'react-admin';
 import { useSites } from '../auth-provider.ts';
-import { Choice } from '../choice.tsx';
+import { Choice } from '../form-parts.tsx';
 
 interface SitePageProps {
   title: string;

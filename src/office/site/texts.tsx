@@ -3,8 +3,8 @@ import { BooleanInput, DataTable, List, SelectInput, TextInput, useRecordContext
 import type { StaffText } from '../../api/resources/staff-sites.ts';
 import type { TextPlace } from '../../api/text-places.ts';
 import { useLanguages, useSites } from '../auth-provider.ts';
-import { choicesOf } from '../choice.tsx';
-import { ChangePage, Rows, useSiteFilter } from '../form-parts.tsx';
+import { ChangePage, choicesOf } from '../form-parts.tsx';
+import { RecordRows, useSiteFilter } from '../record-list.tsx';
 
 const formsText = ({ forms }: StaffText) => Object.values(forms).join(' / ') || 'not translated';
 
@@ -15,8 +15,8 @@ const placeNames: Readonly<Record<TextPlace, string>> = {
   messages: 'Messages of the server',
   lists: 'Lists and settings',
 };
-const places = choicesOf(placeNames);
-const seenIn = ({ place }: StaffText) => placeNames[place];
+const placeChoices = choicesOf(placeNames);
+const placeText = ({ place }: StaffText) => placeNames[place];
 
 /** The texts of widgets, cabinet and letters, and the words of lists, by site and language. */
 const TextList = () => {
@@ -30,7 +30,7 @@ const TextList = () => {
       key="place"
       source="place"
       label="Seen in"
-      choices={places}
+      choices={placeChoices}
       emptyText="Everywhere"
       alwaysOn
     />,
@@ -47,18 +47,18 @@ const TextList = () => {
       actions={false}
       perPage={50}
     >
-      <Rows<StaffText>
+      <RecordRows<StaffText>
         card={{
           primaryText: ({ english }) => english,
           secondaryText: formsText,
-          tertiaryText: (text) => [seenIn(text), text.isOwn && 'your own'].filter(Boolean).join(', '),
+          tertiaryText: (text) => [placeText(text), text.isOwn && 'your own'].filter(Boolean).join(', '),
         }}
       >
         <DataTable.Col source="english" label="In English" />
         <DataTable.Col label="Text" render={formsText} />
-        <DataTable.Col source="rank" label="Seen in" render={seenIn} />
+        <DataTable.Col source="rank" label="Seen in" render={placeText} />
         <DataTable.Col source="isOwn" label="Your own" render={({ isOwn }: StaffText) => isOwn && 'yes'} />
-      </Rows>
+      </RecordRows>
     </List>
   );
 };

@@ -12,25 +12,30 @@ export const orderStatuses = {
   refunded: 18,
 } as const;
 
+export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
+
 /** Stored reason of a refund for an order that its customer has cancelled. */
 export const cancelledByCustomer = 'Cancelled by the customer';
 
 /** Statuses that are final. */
-export const closedStatuses: readonly number[] = [
+export const closedStatuses: readonly OrderStatus[] = [
   orderStatuses.approved,
   orderStatuses.cancelled,
   orderStatuses.refunded,
 ];
 
 /** Statuses of paid orders that wait for a delivery. */
-export const unfinishedStatuses: readonly number[] = [
+export const unfinishedStatuses: readonly OrderStatus[] = [
   orderStatuses.paid,
   orderStatuses.inProgress,
   orderStatuses.revision,
 ];
 
 /** Returns whether the status is final. */
-export const isClosed = (statusId: number): boolean => closedStatuses.includes(statusId);
+export const isClosed = (statusId: number): boolean => closedStatuses.some((id) => id === statusId);
+
+/** Returns whether a paid order waits for a delivery. */
+export const isUnfinished = (statusId: number): boolean => unfinishedStatuses.some((id) => id === statusId);
 
 /** Returns the name of a status of orders for the provider's lists, for downloads and for events. */
 export const statusName = (id: number): string =>

@@ -105,4 +105,4 @@ export const createCalculator = (context: SharedContext) => {
   };
 };
 
-export type Calculator = ReturnType<typeof createCalculator>;
+export type CalculatorState = ReturnType<typeof createCalculator>;

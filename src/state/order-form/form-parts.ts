@@ -2,7 +2,7 @@ import type { Translator } from '../../languages/translator.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { PriceFlow } from '../price/price-flow.ts';
-import type { Session } from '../session/session.ts';
+import type { WidgetSession } from '../session/widget-session.ts';
 import type { FileContents } from './file-contents.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 import type { Steps } from './steps.ts';
@@ -12,7 +12,7 @@ import type { KeyedOrders } from './storage/idempotency-keys.ts';
 export interface FormParts {
   context: WidgetContext;
   store: OrderFormStore;
-  session: Session;
+  session: WidgetSession;
   price: PriceFlow;
   steps: Steps;
   keyedOrders: KeyedOrders;

@@ -1,15 +1,15 @@
 import { english } from '../../languages/translator.ts';
 import type { Site } from '../../order/vocabulary/site.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
-import type { Session } from '../session/session.ts';
+import type { WidgetSession } from '../session/widget-session.ts';
 import type { FormParts } from './form-parts.ts';
-import type { FormNotice, OrderFormStore } from './order-form-store.ts';
+import type { OrderFormNotice, OrderFormStore } from './order-form-store.ts';
 
 /** Shows a notice for a failure that belongs to no field. By default the notice has a button to retry. */
 export const showNotice = (
   { context, store, messageText }: FormParts,
   message: OrderFormMessage,
-  buttons: Partial<Omit<FormNotice, 'message'>> = {},
+  buttons: Partial<Omit<OrderFormNotice, 'message'>> = {},
 ) => {
   store.notice = { message, retry: 'Retry', goOn: null, ...buttons };
   context.emit('error', { message: messageText(message, english) });
@@ -26,17 +26,17 @@ const isOffline = (message: OrderFormMessage | null | undefined) =>
   message?.values[0] === 'networkError';
 
 /**
- * Removes what the form and its login say about a lost connection, once the browser is online. Calls `beforeClear` before the form's
+ * Removes what the form and its login say about a lost connection, once the browser is online. Calls `onClear` before the form's
  * notice goes. Returns the unsubscribe function.
  */
 export const clearWhenOnline = (
-  { store, session }: { store: OrderFormStore; session: Pick<Session, 'store'> },
-  beforeClear: () => void,
+  { store, session }: { store: OrderFormStore; session: Pick<WidgetSession, 'store'> },
+  onClear: () => void,
 ) => {
   const clear = () => {
     if (isOffline(session.store.problem)) session.store.problem = null;
     if (!isOffline(store.notice?.message)) return;
-    beforeClear();
+    onClear();
     store.notice = null;
   };
   addEventListener('online', clear);

@@ -10,7 +10,7 @@ import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { RefusedFile } from './file-contents.ts';
 
 /** A message that belongs to no field, with the actions that the notice offers. */
-export interface FormNotice {
+export interface OrderFormNotice {
   message: OrderFormMessage;
   /** Label of the button that retries; null if a retry would fail again. */
   retry: Text | null;
@@ -45,7 +45,7 @@ export interface OrderFormStore {
   /** Names of the folded parts of step one. */
   folded: string[];
   submission: Submission;
-  notice: FormNotice | null;
+  notice: OrderFormNotice | null;
   discount: { isLoading: boolean; isApplied: boolean };
   /** Keys of listed files without content: it was lost by a reload, or the file has changed on the device. */
   lostKeys: string[];

@@ -1,8 +1,8 @@
 import { subscribe } from 'valtio/vanilla';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { OrderForm } from '../create-order-form.ts';
+import type { OrderFormState } from '../create-order-form.ts';
 
-type Steps = Pick<OrderForm, 'store' | 'checkout' | 'goBack'>;
+type SteppedForm = Pick<OrderFormState, 'store' | 'checkout' | 'goBack'>;
 
 /** Returns whether a key can be added to the state of a history entry, because the host page may store any value there. */
 const isExtendable = (state: unknown) => state === null || Object.getPrototypeOf(state) === Object.prototype;
@@ -12,7 +12,7 @@ const isExtendable = (state: unknown) => state === null || Object.getPrototypeOf
  * the state of the page's entry, and a mark of this form. The page's other listeners do not get `popstate` for a change
  * between these two entries, because for them nothing has changed. Returns the function that ends this.
  */
-export const followSteps = ({ store, checkout, goBack }: Steps, nth: number): (() => void) => {
+export const followSteps = ({ store, checkout, goBack }: SteppedForm, nth: number): (() => void) => {
   const key = `octavoStep${nth}`;
   // The mark is the scroll restoration mode of the page's entry.
   const readEntry = () => {

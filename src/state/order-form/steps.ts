@@ -1,4 +1,4 @@
-import type { Options, WidgetContext } from '../page/context.ts';
+import type { OptionValues, WidgetContext } from '../page/context.ts';
 import { personFields } from '../session/session-store.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
@@ -9,7 +9,7 @@ export const isOfFirstStep = (field: string): boolean =>
   !secondStepFields.includes(field) && !personFields.includes(field);
 
 /** Returns whether a field is only on step two. The checkout asks for the customer's details there alone. */
-export const isOfSecondStep = (field: string, template: Options['template']): boolean =>
+export const isOfSecondStep = (field: string, template: OptionValues['template']): boolean =>
   secondStepFields.includes(field) || (template === 'm3_d1' && personFields.includes(field));
 
 export const createSteps = (

@@ -21,7 +21,7 @@ const escaped = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '
 const cleanAttribute = (name: string, value: string) => {
   if (!attributes.test(name) || (name === 'href' && !safeAddress.test(value))) return '';
   // Links open a new tab, because a rule is displayed beside a form, whose input would be lost.
-  const newTabAttributes = name === 'href' && value[0] !== '#' ? ' target="_blank" rel="noopener"' : '';
+  const newTabAttributes = name === 'href' && !value.startsWith('#') ? ' target="_blank" rel="noopener"' : '';
   return ` ${name}="${escaped(value)}"${newTabAttributes}`;
 };
 

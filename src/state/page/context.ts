@@ -21,7 +21,7 @@ export interface Hosts {
 }
 
 /** Options of a widget, each set by the attribute of the same name. */
-export interface Options
+export interface OptionValues
   extends Record<
     Exclude<AttributeName, 'loading' | 'locale' | 'visitor' | 'data-dom' | 'data-host'>,
     unknown
@@ -48,7 +48,7 @@ export interface SharedContext {
   root: ShadowRoot | HTMLElement | null;
   site: Bootstrap;
   hosts: Hosts;
-  options: Options;
+  options: OptionValues;
   client: Client;
   tracker: Tracker;
   /** The page's query. */

@@ -1,10 +1,10 @@
 import { cleanHtml } from './clean-html.ts';
-import { type Page, type Rules, trustByRules } from './page-trust.ts';
+import { type TrustedPage, type TrustRules, trustByRules } from './page-trust.ts';
 
 /** Address of the Facebook SDK, the only script of another host that a widget loads. */
 export const facebookSdk = 'https://connect.facebook.net/en_US/sdk.js';
 
-const rules: Rules = {
+const rules: TrustRules = {
   createHTML: cleanHtml,
   createScriptURL: (address) => {
     if (address !== facebookSdk) throw new TypeError('not a script of Octavo');
@@ -13,4 +13,4 @@ const rules: Rules = {
 };
 
 /** Returns the page's Trusted Types policy with the rules of the widgets' code. */
-export const pagePolicy = (page: Page): Rules => trustByRules(page, rules);
+export const pagePolicy = (page: TrustedPage): TrustRules => trustByRules(page, rules);

@@ -1,15 +1,16 @@
 /** The rules of a Trusted Types policy. */
-export interface Rules {
+export interface TrustRules {
   createHTML(text: string): string;
   createScriptURL(address: string): string;
 }
-interface PolicyFactory {
-  createPolicy(name: string, rules: Rules): Rules;
-}
-type AddedRules = { [Rule in keyof Rules]?: Rules[Rule] | undefined };
+type AddedRules = { [Rule in keyof TrustRules]?: TrustRules[Rule] | undefined };
 const policyKey = Symbol.for('octavo.policy');
 const rulesKey = Symbol.for('octavo.rules');
-export type Page = Window & { trustedTypes?: PolicyFactory; [policyKey]?: Rules; [rulesKey]?: AddedRules };
+export type TrustedPage = Window & {
+  trustedTypes?: { createPolicy(name: string, rules: TrustRules): TrustRules };
+  [policyKey]?: TrustRules;
+  [rulesKey]?: AddedRules;
+};
 
 const refuse = () => {
   throw new TypeError('not from Octavo');
@@ -20,12 +21,12 @@ const refuse = () => {
  * may run on one page, so the first call creates it for all. It allows the `views` of the script that creates it, and what the
  * rules of the widgets' code allow.
  */
-export const pageTrust = (page: Page, views: readonly string[]): Rules => {
+export const pageTrust = (page: TrustedPage, views: readonly string[]): TrustRules => {
   const found = page[policyKey];
   if (found) return found;
   const added: AddedRules = {};
   page[rulesKey] = added;
-  const own: Rules = {
+  const own: TrustRules = {
     createHTML: (text) => (views.includes(text) ? text : (added.createHTML ?? refuse)(text)),
     createScriptURL: (address) => (added.createScriptURL ?? refuse)(address),
   };
@@ -39,7 +40,7 @@ export const pageTrust = (page: Page, views: readonly string[]): Rules => {
  * script of the page can use the policy; until they are added, a script of the page could add its own. A policy of an earlier
  * release takes no further rules.
  */
-export const trustByRules = (page: Page, rules: Rules): Rules => {
+export const trustByRules = (page: TrustedPage, rules: TrustRules): TrustRules => {
   const policy = pageTrust(page, []);
   const added = page[rulesKey];
   if (added) {

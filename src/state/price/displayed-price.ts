@@ -7,7 +7,7 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 
 /** Base, total and bonus in cents of one currency. */
-export interface Amounts {
+export interface DisplayedAmounts {
   base: Cents;
   total: Cents;
   bonus: Cents;
@@ -26,7 +26,7 @@ export const createDisplayedPrice = (
   /** The percent of the discount; for a fixed amount, the share of the base that it saves, rounded to a whole percent. */
   const savedPercent = signal(0);
   /** Displays these amounts with their discount and fires `octavo:price` if the amounts have changed. */
-  const display = (next: Amounts, discount: Discount | null) => {
+  const display = (next: DisplayedAmounts, discount: Discount | null) => {
     const isNew = next.total !== total.peek() || next.base !== base.peek();
     // Changes all amounts in one batch, so that a text with several of them is written once.
     batch(() => {

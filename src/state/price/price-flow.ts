@@ -4,7 +4,7 @@ import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createDiscountAnswer, type DiscountAnswer } from './discount-answer.ts';
-import { type Amounts, createDisplayedPrice } from './displayed-price.ts';
+import { createDisplayedPrice, type DisplayedAmounts } from './displayed-price.ts';
 import { type AskOptions, createPriceRequests, type PriceAnswer } from './price-requests.ts';
 
 interface PriceFlowDeps {
@@ -31,7 +31,7 @@ interface RecalculateOptions {
 /** Waiting time in which several edits lead to one request. */
 const recalculationDelayMs = 150;
 
-const amountsOf = (price: Price): Amounts => ({
+const amountsOf = (price: Price): DisplayedAmounts => ({
   base: toCents(price.basePriceConverted),
   total: toCents(price.totalPriceConverted),
   bonus: toCents(price.bonusPriceConverted),

@@ -9,17 +9,16 @@ import { validateLogin } from '../../validation/order-suites.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-reason.ts';
 import { requestFacebookToken } from './facebook.ts';
-import { keepToken } from './keep-token.ts';
 import { type AuthenticationDeps, createRegistration } from './registration.ts';
 import type { SessionStore } from './session-store.ts';
-import { validToken } from './session-token.ts';
+import { keepToken, validToken } from './session-token.ts';
 
 /** Returns whether an error is only the reason of the failed call, because the server has sent no message. */
 const isReason = <Other>(error: Other | FailureReason, { reason }: Failure): error is FailureReason =>
   error === reason;
 
 /** Returns the errors of a refused login, with an error that concerns no field at the e-mail address. */
-const atFields = (errors: DisplayedErrors, general: FieldMessage | null): DisplayedErrors => {
+const loginFieldErrors = (errors: DisplayedErrors, general: FieldMessage | null): DisplayedErrors => {
   const fields = loginErrors(errors);
   return general ? { email: general, ...fields } : fields;
 };
@@ -56,7 +55,7 @@ export const createAuthentication = (
     // there.
     const isUnexplained = isReason(general, answer);
     if (general === null || !(isUnexplained || isUncertain(answer)))
-      return refuse(form, atFields(fields, general));
+      return refuse(form, loginFieldErrors(fields, general));
     store.problem = { key: isUnexplained ? 'loginFailed' : 'loginRefused', values: [general] };
     return refuse(form, loginErrors(fields));
   };

@@ -8,9 +8,9 @@ interface FacebookSdk {
   ): void;
 }
 
-type Page = Window & { FB?: FacebookSdk };
+type FacebookPage = Window & { FB?: FacebookSdk };
 
-const loadSdk = (page: Page): Promise<FacebookSdk> =>
+const loadSdk = (page: FacebookPage): Promise<FacebookSdk> =>
   new Promise((resolve, reject) => {
     if (page.FB) return resolve(page.FB);
     const script = document.createElement('script');

@@ -8,9 +8,9 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import { isEmailTaken } from '../../validation/messages/common-fields.ts';
 import { validateRegistration } from '../../validation/order-suites.ts';
 import type { RegistrationKind } from '../../validation/registration.ts';
-import type { Options, WidgetContext } from '../page/context.ts';
+import type { OptionValues, WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-reason.ts';
-import type { IdentityTab, LoginForm, RegistrationForm, SessionStore } from './session-store.ts';
+import type { IdentityTab, LoginValues, RegistrationValues, SessionStore } from './session-store.ts';
 
 export interface AuthenticationDeps {
   context: WidgetContext;
@@ -30,7 +30,7 @@ export interface AuthenticationDeps {
 export const registrationKind = ({
   theme,
   template,
-}: Pick<Options, 'theme' | 'template'>): RegistrationKind =>
+}: Pick<OptionValues, 'theme' | 'template'>): RegistrationKind =>
   theme === 'minimal' || template === 'm3_d1' ? 'short' : 'full';
 
 /** Returns the typed values with the phone number as it is sent. */
@@ -49,7 +49,7 @@ export const checkedPerson = (store: SessionStore, kind: RegistrationKind) => {
  * Returns the body of the registration call. `locale` is the page's language, in which this customer gets letters from
  * then on.
  */
-const createPayload = (person: RegistrationForm, { options, site: { locale = 'en' } }: WidgetContext) => {
+const createPayload = (person: RegistrationValues, { options, site: { locale = 'en' } }: WidgetContext) => {
   const { repeatPassword, ...sent } = person;
   const email = sent.email.trim();
   return registrationKind(options) === 'full'
@@ -61,9 +61,9 @@ const createPayload = (person: RegistrationForm, { options, site: { locale = 'en
 export const createRegistration = ({ context, store, enter, refuse, fail }: AuthenticationDeps) => {
   const { client, storage, options, tracker } = context;
   // Form whose registration got no answer. It may have succeeded, so the next try begins with a login.
-  let unansweredForm: LoginForm | null = null;
+  let unansweredForm: LoginValues | null = null;
 
-  const resume = async ({ email, password }: LoginForm) => {
+  const resume = async ({ email, password }: LoginValues) => {
     if (unansweredForm?.email !== email || unansweredForm.password !== password) return null;
     const answer = await client.send(calls.login, { payload: { email, password } });
     return answer.failed ? null : answer;

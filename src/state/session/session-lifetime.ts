@@ -1,4 +1,4 @@
-type Act<Values extends unknown[], Outcome> = (...values: Values) => Promise<Outcome>;
+type Task<Values extends unknown[], Outcome> = (...values: Values) => Promise<Outcome>;
 
 /** Creates the lifetime of the session of an order form. */
 export const createSessionLifetime = () => {
@@ -8,11 +8,11 @@ export const createSessionLifetime = () => {
      * Wraps a function so that its promise never settles if the session ends meanwhile. What waits for it then stops, and
      * changes nothing in the form of the next person.
      */
-    within:
-      <Values extends unknown[], Outcome>(act: Act<Values, Outcome>): Act<Values, Outcome> =>
+    bindToSession:
+      <Values extends unknown[], Outcome>(task: Task<Values, Outcome>): Task<Values, Outcome> =>
       async (...values) => {
         const own = session;
-        const outcome = act(...values);
+        const outcome = task(...values);
         await outcome.catch(() => {});
         return own === session ? outcome : new Promise(() => {});
       },

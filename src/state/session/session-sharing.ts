@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import type { WidgetContext } from '../page/context.ts';
-import type { Session } from './session.ts';
+import type { WidgetSession } from './widget-session.ts';
 
 /**
  * Name of the event that reports a change of the logged-in customer. It bubbles from the element of an order form to the
@@ -35,7 +35,7 @@ export const storeLogout = (storage: SafeStorage, now: number) => storage.set('l
  * token and notify each other of changes. Calls `endSession` when the customer has logged out in any of them.
  */
 export const shareSession = (
-  { store, restore }: Pick<Session, 'store' | 'restore'>,
+  { store, restore }: Pick<WidgetSession, 'store' | 'restore'>,
   { emit, storage, now, hosts: { site: own } }: Pick<WidgetContext, 'emit' | 'storage' | 'now' | 'hosts'>,
   endSession: () => void,
 ) => {

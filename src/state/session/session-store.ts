@@ -5,8 +5,8 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { WidgetContext } from '../page/context.ts';
 
-export type LoginForm = Record<'email' | 'password', string>;
-export type RegistrationForm = LoginForm &
+export type LoginValues = Record<'email' | 'password', string>;
+export type RegistrationValues = LoginValues &
   Record<'firstName' | 'lastName' | 'phone' | 'repeatPassword', string>;
 
 export type IdentityTab = 'registration' | 'login';
@@ -22,8 +22,8 @@ export interface SessionStore {
   activeTab: IdentityTab;
   /** Country code of a phone number that is typed without one. */
   dialCode: string;
-  registration: RegistrationForm;
-  login: LoginForm;
+  registration: RegistrationValues;
+  login: LoginValues;
   errors: Record<IdentityTab, DisplayedErrors>;
   /** Failure of a login that belongs to no field; null if there is none. */
   problem: OrderFormMessage | null;

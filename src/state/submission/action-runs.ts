@@ -7,7 +7,7 @@ import { reportBug } from '../page/report-bug.ts';
 import type { IdentityTab } from '../session/session-store.ts';
 import type { OrderActions } from './order-actions.ts';
 
-type Act = (actions: OrderActions) => Promise<void>;
+type Action = (actions: OrderActions) => Promise<void>;
 
 /** Creates the functions that run Checkout and the submission, one at a time. The store says meanwhile which one is running. */
 export const createActionRuns = (
@@ -15,10 +15,10 @@ export const createActionRuns = (
   actions: OrderActions,
 ) => {
   const isRunning = () => ['checking', 'sending'].includes(store.submission.state);
-  const runWhile = async (running: Submission, act: Act) => {
+  const runWhile = async (running: Submission, action: Action) => {
     setFields(store, { submission: running, notice: null });
     try {
-      await act(actions);
+      await action(actions);
     } catch (error) {
       reportBug(error);
       // The visitor reads of a lost connection, because a retry may help as it does then.
@@ -35,9 +35,9 @@ export const createActionRuns = (
     await runWhile({ state: 'checking' }, (actions) => actions.checkout(agreed));
     store.submission = { state: 'idle' };
   };
-  const submit = async (act: Act) => {
+  const submit = async (action: Action) => {
     if (isRunning()) return;
-    await runWhile({ state: 'sending', step: null }, act);
+    await runWhile({ state: 'sending', step: null }, action);
     store.submission = { state: store.isOrderCurrent ? 'placed' : 'failed' };
   };
   /**
@@ -48,7 +48,7 @@ export const createActionRuns = (
     const agreed = agreedTotal();
     return submit((actions) => actions.proceed(agreed));
   };
-  const runIgnoringFailure = (act: Act) => act(actions).catch(reportBug);
+  const runIgnoringFailure = (action: Action) => action(actions).catch(reportBug);
   return {
     checkout,
     proceed,

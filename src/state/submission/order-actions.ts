@@ -20,22 +20,22 @@ const createDropPaidOrder =
     keyedOrders.store(null);
   };
 
-type ActionParts = Omit<FormParts, 'messageText'> & Pick<SessionLifetime, 'within'>;
+type ActionParts = Omit<FormParts, 'messageText'> & Pick<SessionLifetime, 'bindToSession'>;
 
 /** Binds everything for which an action waits to the session, so that no action goes on after a logout. */
-const withinSession = ({ within, ...parts }: ActionParts) => {
+const bindParts = ({ bindToSession, ...parts }: ActionParts) => {
   const { context, session, price } = parts;
   const { client } = context;
   return {
     ...parts,
-    context: { ...context, client: { send: within(client.send) } },
+    context: { ...context, client: { send: bindToSession(client.send) } },
     session: {
       ...session,
-      restore: within(session.restore),
-      login: within(session.login),
-      register: within(session.register),
+      restore: bindToSession(session.restore),
+      login: bindToSession(session.login),
+      register: bindToSession(session.register),
     },
-    price: { ...price, confirm: within(price.confirm) },
+    price: { ...price, confirm: bindToSession(price.confirm) },
   };
 };
 
@@ -43,7 +43,7 @@ const withinSession = ({ within, ...parts }: ActionParts) => {
  * Creates the functions that check and send an order, with the wording of a template's arrangement.
  */
 export const orderActionsWith = (messageText: FormParts['messageText']) => (parts: ActionParts) => {
-  const deps = { ...withinSession(parts), messageText };
+  const deps = { ...bindParts(parts), messageText };
   const checks = createFieldChecks(deps);
   return {
     ...checks,

@@ -43,25 +43,25 @@ const createRedirect =
       };
   };
 
-/** Creates a function that runs `act` and records in the store that the submission has reached this step. */
-const asStep =
+/** Creates a function that runs `action` and records in the store that the submission has reached this step. */
+const createStep =
   <Values extends unknown[], Outcome>(
     store: OrderFormStore,
     step: SubmissionStep,
-    act: (...values: Values) => Outcome,
+    action: (...values: Values) => Outcome,
   ) =>
   (...values: Values): Outcome => {
     store.submission = { state: 'sending', step };
-    return act(...values);
+    return action(...values);
   };
 
 /** Creates the submission: it checks the policy, logs in or registers, places the order, uploads files and redirects. */
 export const createSubmission = (deps: FormParts, { checkPerson }: Pick<FieldChecks, 'checkPerson'>) => {
   const { context, store, session, fileContents, filesRestored } = deps;
-  const placeOrder = asStep(store, 'order', createOrderPlacement(deps));
-  const uploadFiles = asStep(store, 'files', createUploads(context.client, store, fileContents));
-  const redirect = asStep(store, 'payment', createRedirect(deps));
-  const identify = asStep(store, 'account', createIdentification(deps));
+  const placeOrder = createStep(store, 'order', createOrderPlacement(deps));
+  const uploadFiles = createStep(store, 'files', createUploads(context.client, store, fileContents));
+  const redirect = createStep(store, 'payment', createRedirect(deps));
+  const identify = createStep(store, 'account', createIdentification(deps));
 
   /** Shows all errors of step two at once: those of policy, registration and login. Resolves with true if there are none. */
   const checkStepTwo = async () => {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../order/price/money.ts';
 import { combinationFields } from '../../order/price/price.ts';
 import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
 import type { TemplateName } from '../../order/vocabulary/templates.ts';
-import type { Calculator as CalculatorState } from '../../state/calculator/calculator.ts';
+import type { CalculatorState } from '../../state/calculator/calculator.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { PriceAmounts } from '../../ui/price/price-amounts.tsx';
 import { useFacts } from '../../ui/use-facts.ts';

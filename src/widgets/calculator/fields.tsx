@@ -8,7 +8,7 @@ import { instanceWordOf, usesSlides } from '../../order/rules/paper-type-rules.t
 import type { DraftField } from '../../order/vocabulary/fields.ts';
 import { maximumQuantity } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
-import type { Calculator } from '../../state/calculator/calculator.ts';
+import type { CalculatorState } from '../../state/calculator/calculator.ts';
 import { BareField } from '../../ui/fields/frame/bare-field.tsx';
 import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -28,7 +28,7 @@ export const fieldsWithControl: ReadonlySet<string> = new Set<DraftField>([
 ]);
 
 interface Props {
-  calculator: Pick<Calculator, 'store' | 'edit'>;
+  calculator: Pick<CalculatorState, 'store' | 'edit'>;
   site: Bootstrap;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
-import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
+import type { OrderFormState } from '../../state/create-order-form.ts';
 import { followSteps } from '../../state/order-form/step-history.ts';
-import type { Options, WidgetContext } from '../../state/page/context.ts';
+import type { OptionValues, WidgetContext } from '../../state/page/context.ts';
 import { revealField, useReveal } from '../../ui/fields/reveal.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
@@ -14,7 +14,7 @@ import { type FormScope, type PlainForm, ScopeContext } from './shared/scope.ts'
 interface Props {
   form: OrderFormState;
   context: WidgetContext;
-  options: Options;
+  options: OptionValues;
   /** Number of the parts to render while the widget is still invisible. By default, all are rendered. */
   shown?: number;
   plain?: PlainForm;

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
-import { createSessionStart, extractHandOff } from '../../../src/cabinet/context/cabinet-context.ts';
+import { createSessionStart, extractHandOff } from '../../../src/cabinet/context/hand-off.ts';
 import { fakeClient, ok } from '../../support/cabinet/fake-cabinet.ts';
 
 const handOff = suite('hand-off');

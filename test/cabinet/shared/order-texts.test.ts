@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { statusById } from '../../../src/cabinet/order/status/status.tsx';
+import { statusById } from '../../../src/cabinet/order/status/statuses.ts';
 import { agoText, dateTimeText } from '../../../src/cabinet/shared/moment.tsx';
 import { amountText } from '../../../src/cabinet/shared/order-texts.tsx';
 import { payText } from '../../../src/cabinet/shared/payment-texts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, type Result } from '../../../src/api/result.ts';
-import { useLoad, useRenewal } from '../../../src/cabinet/shared/loading.tsx';
+import { useLoad, useRenewal } from '../../../src/cabinet/shared/use-load.ts';
 import { ok } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 

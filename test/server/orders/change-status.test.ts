@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
+import { type OrderStatus, orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { kindsOf, letterRowOf } from '../../../src/server/letters/letter-rows.ts';
-import { changeStatus, type OrderStatus } from '../../../src/server/orders/store/change-status.ts';
+import { changeStatus } from '../../../src/server/orders/store/change-status.ts';
 import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
 import {
   deliveredOrder,

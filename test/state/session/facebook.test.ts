@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { requestFacebookToken } from '../../../src/state/session/facebook.ts';
-import { createSession } from '../../../src/state/session/session.ts';
+import { createWidgetSession } from '../../../src/state/session/widget-session.ts';
 import { ada, fixtureContext, ok, refused, token } from '../../support/state/fixture-context.ts';
 import { fixturePage } from '../../support/state/fixture-page.ts';
 import { until } from '../../support/until.ts';
@@ -50,7 +50,7 @@ facebook('AUT-02 LNG-03 Facebook’s token is sent with the language, and the id
   const answers = { socialLogin: () => ok({ token }), identity: () => ok(ada) };
   const site = (own: Bootstrap) => Object.assign(own, { locale: 'de' });
   const { context, server } = fixtureContext({ answers, site });
-  const session = createSession(context);
+  const session = createWidgetSession(context);
   const done = session.loginWithFacebook();
   assert.is(session.store.isAuthenticating, true);
   await loadSdk(createSdk('from facebook').sdk);
@@ -70,7 +70,7 @@ facebook('AUT-02 a declined, refused or unreachable Facebook login shows no mess
     const { context } = fixtureContext({
       answers: { socialLogin: () => refused('token', 'Unknown', 401) },
     });
-    const session = createSession(context);
+    const session = createWidgetSession(context);
     const done = session.loginWithFacebook();
     if (sdk) await loadSdk(sdk);
     else (await until(() => page.scripts[0])).onerror?.();

@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { offline, refused, registrant, token } from '../../support/state/fixture-context.ts';
+import { refused, registrant, token } from '../../support/state/fixture-context.ts';
 import { openProviderForms } from '../../support/state/open-provider-forms.ts';
-import { shownText } from '../../support/state/shown-text.ts';
 
 const registration = suite('registration');
 const stage = openProviderForms(registration);
@@ -42,16 +41,6 @@ registration('VAL-05 errors and passwords disappear once a customer is logged in
   assert.equal([form.password, form.repeatPassword, login.password], ['', '', '']);
   assert.equal(errors, { registration: {}, login: {} });
   assert.is(form.email, registrant.email);
-});
-
-registration('ERR-02 a lost connection keeps all typed values and shows no error at a field', async () => {
-  stage.open();
-  stage.page.fill('registration', registrant);
-  stage.answerNext('registration', offline);
-  assert.is(await stage.page.session.register(), false);
-  assert.match(shownText(stage.page.session.store.problem), 'Network Error');
-  assert.equal(stage.page.session.store.errors.registration, {});
-  assert.equal({ ...stage.page.session.store.registration }, registrant);
 });
 
 registration('ORD-18 sending an order repeatedly creates one account', async () => {

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keepToken } from '../../../src/state/session/keep-token.ts';
-import { isTokenValid, validToken } from '../../../src/state/session/session-token.ts';
+import { isTokenValid, keepToken, validToken } from '../../../src/state/session/session-token.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { tokenUntil, tokenWith } from '../../support/state/fixture-context.ts';
 

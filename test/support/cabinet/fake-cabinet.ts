@@ -4,7 +4,7 @@ import type { Order } from '../../../src/api/resources/order.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/form-store.ts';
-import { firstSession } from '../../../src/cabinet/context/session.ts';
+import { firstSession } from '../../../src/cabinet/context/session-facts.ts';
 import { english } from '../../../src/languages/translator.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';

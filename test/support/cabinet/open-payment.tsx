@@ -1,5 +1,5 @@
 import type { Payment as PaymentState } from '../../../src/api/resources/order.ts';
-import { SecurePaymentPage } from '../../../src/cabinet/payment/payment.tsx';
+import { SecurePaymentPage } from '../../../src/cabinet/pages/secure-payment-page.tsx';
 import { click } from '../components/render.tsx';
 import { type Answers, ok, order } from './fake-cabinet.ts';
 import { openPage, waitForResponses } from './open-page.tsx';

@@ -1,5 +1,6 @@
 import { httpFailure, type Result } from '../../../src/api/result.ts';
-import { createTabSession, firstSession } from '../../../src/cabinet/context/session.ts';
+import { firstSession } from '../../../src/cabinet/context/session-facts.ts';
+import { createTabSession } from '../../../src/cabinet/context/tab-session.ts';
 import { english } from '../../../src/languages/translator.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { tokenWith } from '../state/fixture-context.ts';

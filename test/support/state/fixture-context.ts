@@ -3,7 +3,7 @@ import * as calls from '../../../src/api/calls.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Bootstrap, PriceVersion } from '../../../src/order/vocabulary/site.ts';
-import type { Options, WidgetContext } from '../../../src/state/page/context.ts';
+import type { OptionValues, WidgetContext } from '../../../src/state/page/context.ts';
 import type { AnalyticsEvent } from '../../../src/tracking/analytics.ts';
 import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
 import type { Tracker } from '../../../src/tracking/tracker.ts';
@@ -36,7 +36,7 @@ export interface Scenario {
   query?: string;
   isReturn?: boolean;
   nth?: number;
-  options?: Partial<Options>;
+  options?: Partial<OptionValues>;
   isCabinet?: boolean;
   /** Answers by call; a test may change them at any time. A call without an answer fails as without a connection. */
   answers?: Answers;

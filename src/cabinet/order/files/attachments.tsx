@@ -1,61 +1,45 @@
-import { type MouseEvent, useEffect } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources/client.ts';
-import { acceptedFiles, fileKindsNote } from '../../../order/file-limits.ts';
-import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
-import { PlainField } from '../../../ui/fields/frame/field.tsx';
+import { sizeText } from '../../../languages/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
-import { focusPartOf } from '../../../ui/look/focus-part.ts';
-import { useFacts } from '../../../ui/use-facts.ts';
-import { cabinetText } from '../../../validation/messages/cabinet.ts';
-import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
-import { createOrderUploads, type Upload, type Uploads } from '../../context/uploads.ts';
-import { type Loaded, Loading, useLoad } from '../../shared/loading.tsx';
-import { Pager, Sheet } from '../../shared/page.tsx';
-import { AttachmentRow } from './attachment-row.tsx';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { useDownload } from '../../shared/download.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { Pager } from '../../shared/page.tsx';
+import { Sheet } from '../../shared/sheet.tsx';
+import { type Loaded, useLoad } from '../../shared/use-load.ts';
+import { RequestProblem } from '../../shared/use-request.tsx';
+import { type FilesProps, Uploading } from './uploading.tsx';
 
-/** Returns the uploads of an order and creates them on first use. */
-const orderUploads = ({ uploads, client }: Cabinet, orderCode: string) => {
-  const known = uploads.get(orderCode) ?? createOrderUploads({ client, orderCode });
-  uploads.set(orderCode, known);
-  return known;
-};
-
-interface Props {
-  orderCode: string;
-  /** True if further files may be sent. Files that are being uploaded are always shown. */
-  canSend: boolean;
-}
-
-function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () => void }) {
-  const { t } = useCabinet();
-  const uploads = orderUploads(useCabinet(), orderCode);
-  const [{ files, sent }] = useFacts(uploads.store, (facts) => [facts]);
-  useEffect(() => {
-    if (sent.length > 0) onAttached();
-  }, [sent.length, onAttached]);
+export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDownloaded: () => void }) {
+  const { t, now } = useCabinet();
+  const { name, size, receiverType, isNew, createdAt } = file;
+  const { isBusy, problem, progress, download, cancel } = useDownload(onDownloaded);
+  const isOwn = receiverType === 'writer';
+  const time = <Moment key="time" at={createdAt} now={now()} />;
   return (
-    <div className="sending">
-      {canSend && (
-        <PlainField name="materials" label={t('Send files to your writer')}>
-          <FileField onAdd={uploads.add} accept={acceptedFiles} note={t(fileKindsNote)} />
-        </PlainField>
-      )}
-      {files.length > 0 && (
-        <ul className="files-list">
-          {files.map((file) => (
-            <UploadRow key={file.key} file={file} uploads={uploads} />
-          ))}
-        </ul>
-      )}
-      <p role="status" className="quiet-text">
-        {sent.length > 0 && t('%name% is sent.', { name: sent.at(-1) ?? '' })}
-      </p>
-    </div>
+    <li>
+      <div>
+        {isNew && !isOwn && <span className="status waiting">{t('New')}</span>}{' '}
+        <span className="file-name">{name}</span>
+        <small>
+          {sizeText(size, t)} · {t.parts(isOwn ? 'Sent %time%' : 'Received %time%', { time })}
+        </small>
+        {isBusy && (
+          <progress value={progress} aria-label={t('Downloading %name%', { name })} part="progress" />
+        )}
+      </div>
+      <Button kind="quiet" onClick={isBusy ? cancel : () => download(file)}>
+        {t(isBusy ? 'Cancel' : 'Download')}
+        <span className="quiet-text"> {name}</span>
+      </Button>
+      <RequestProblem text={problem} />
+    </li>
   );
 }
 
-interface ListProps extends Props {
+interface ListProps extends FilesProps {
   page: number;
   loaded: Loaded<Attachment[]>;
   reload: () => void;
@@ -88,7 +72,7 @@ function FilesList({ orderCode, canSend, page, loaded, reload }: ListProps) {
 }
 
 /** Loads and renders a page of the files after the first one, which the order's page has loaded. */
-function LaterFiles(props: Props & { page: number }) {
+function LaterFiles(props: FilesProps & { page: number }) {
   const [loaded, reload] = useFilePage(props.orderCode, props.page);
   return <FilesList {...props} loaded={loaded} reload={reload} />;
 }
@@ -107,41 +91,6 @@ export function Attachments(props: ListProps) {
       {page > 1 ? <LaterFiles {...{ page, orderCode, canSend }} /> : <FilesList {...props} />}
       <Uploading orderCode={orderCode} canSend={canSend} onAttached={reload} />
     </Sheet>
-  );
-}
-
-/** Renders a file with the progress of its upload, or the reason why it was not sent. */
-export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
-  const { t } = useCabinet();
-  const { key, name, size, problem, progress, canRetry } = file;
-  const retry = (event: MouseEvent) => {
-    focusPartOf(event);
-    return uploads.retry(key);
-  };
-  return (
-    <li className={problem ? 'lost' : ''}>
-      <div>
-        <span className="file-name">{name}</span>
-        <small role={problem ? 'alert' : undefined}>
-          {problem ? cabinetText(problem, t) : `${sizeText(progress * size, t)} / ${sizeText(size, t)}`}
-        </small>
-        {!problem && (
-          <progress value={progress} aria-label={t('Uploading %name%', { name })} part="progress" />
-        )}
-      </div>
-      <div className="ways">
-        {problem && canRetry && (
-          <Button kind="quiet" onClick={retry}>
-            {t('Retry')}
-            <span className="quiet-text"> {name}</span>
-          </Button>
-        )}
-        <Button kind="quiet" onClick={() => uploads.cancel(key)}>
-          {t(problem ? 'Remove' : 'Cancel')}
-          <span className="quiet-text"> {name}</span>
-        </Button>
-      </div>
-    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { type OrderStatus, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { newId } from '../../database/ids-and-secrets.ts';
 import { type Alongside, inTransaction } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -7,8 +7,6 @@ import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { creditBonus, returnBonus, setBonus } from './bonus.ts';
 import { addOrderLetters } from './order-letters.ts';
 import { type OrderRow, readOrderRow, unsummed } from './order-rows.ts';
-
-export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 

@@ -5,7 +5,7 @@ import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
 import type { SafeStorage } from '../../../tracking/storage.ts';
 import type { WidgetContext } from '../../page/context.ts';
 import { lastLogout } from '../../session/session-sharing.ts';
-import type { RegistrationForm } from '../../session/session-store.ts';
+import type { RegistrationValues } from '../../session/session-store.ts';
 
 /** 24 hours. A draft that is older, or from before the last logout, is ignored. */
 export const draftLifetimeMs = 86_400_000;
@@ -38,7 +38,7 @@ export interface StoredDraft {
   draft: Partial<OrderDraft>;
   /** Text of the page's query at the time of storing, as `queryKey` returns it. */
   asked: string;
-  person: Omit<RegistrationForm, 'password' | 'repeatPassword'>;
+  person: Omit<RegistrationValues, 'password' | 'repeatPassword'>;
   /** The sent order with its idempotency key. Its stored name is older, and drafts in browsers have it. */
   attempt: KeyedOrder | null;
   /** The last order that any tab has placed. Each visit offers its payment until the server says that nothing is due. */

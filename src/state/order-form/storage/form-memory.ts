@@ -3,8 +3,8 @@ import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { setFields } from '../../../order/vocabulary/map-fields.ts';
 import { rememberDialCode } from '../../../tracking/country.ts';
 import type { WidgetContext } from '../../page/context.ts';
-import type { Session } from '../../session/session.ts';
 import { shareSession } from '../../session/session-sharing.ts';
+import type { WidgetSession } from '../../session/widget-session.ts';
 import { dropOrder, type OrderFormStore } from '../order-form-store.ts';
 import { type DraftStorage, isKeyedOrder, type KeyedOrder, type StoredDraft } from './draft-storage.ts';
 import type { KeyedOrders } from './idempotency-keys.ts';
@@ -15,7 +15,7 @@ interface MemoryDeps {
   drafts: DraftStorage;
   stored: Partial<StoredDraft>;
   store: OrderFormStore;
-  session: Session;
+  session: WidgetSession;
   /** Ends the session and empties the form. */
   endSession(): void;
 }
@@ -32,7 +32,7 @@ const loadDefaultPhone = async ({ client, storage, site }: WidgetContext): Promi
 };
 
 /** Prefills an empty phone with the dial code and returns the prefilled value. */
-const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
+const createPhoneDefault = (context: WidgetContext, { store }: WidgetSession) => {
   let prefilled = '';
   const prefillPhone = async () => {
     const phone = await loadDefaultPhone(context).catch(() => '');
@@ -47,7 +47,7 @@ const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
  * Fills the registration form with the stored values that are texts. Another script or an older version may have stored
  * other types.
  */
-const restorePerson = ({ registration }: Session['store'], person: unknown) => {
+const restorePerson = ({ registration }: WidgetSession['store'], person: unknown) => {
   const fields: UnknownFields = Object(person);
   for (const [field, text] of Object.entries(fields))
     if (field in registration && typeof text === 'string') Object.assign(registration, { [field]: text });
@@ -138,7 +138,6 @@ export const createFormMemory = (deps: MemoryDeps) => {
     keyedOrders.store(null);
     void phoneDefault.fill();
   };
-  session.setListeners({ ownerChange: changePerson, logout: shared.logout });
   void phoneDefault.fill();
   const stop = () => {
     shared.stop();
@@ -146,5 +145,5 @@ export const createFormMemory = (deps: MemoryDeps) => {
     writer.stop();
   };
   // `forget` is called when the order is being paid. `logout` ends the draft in all tabs.
-  return { keyedOrders, forget: writer.forget, logout: shared.logout, stop };
+  return { keyedOrders, changePerson, forget: writer.forget, logout: shared.logout, stop };
 };

@@ -1,5 +1,5 @@
+import { sizeText } from '../../../languages/size-text.ts';
 import { submissionSteps } from '../../../state/order-form/order-form-store.ts';
-import { sizeText } from '../../../ui/fields/file-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';

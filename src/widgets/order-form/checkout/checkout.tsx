@@ -1,5 +1,5 @@
 import { fieldView } from '../../../order/rules/field-view.ts';
-import type { OrderForm } from '../../../state/create-order-form.ts';
+import type { OrderFormState } from '../../../state/create-order-form.ts';
 import { orderActionsWith } from '../../../state/submission/order-actions.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { checkoutText } from '../../../validation/messages/checkout.ts';
@@ -18,7 +18,7 @@ import { BriefCard } from './rest/brief-card.tsx';
 import { PersonCard } from './rest/person-card.tsx';
 
 /** Records the consent to the terms when the button is pressed, because the sentence above the button asks for it. */
-const beforeSubmit = ({ store, edit }: OrderForm): void => {
+const beforeSubmit = ({ store, edit }: OrderFormState): void => {
   if (store.activeStep === 2) edit('policyAccepted', true);
 };
 

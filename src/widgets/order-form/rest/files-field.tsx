@@ -1,3 +1,4 @@
+import { sizeText } from '../../../languages/size-text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import {
   acceptedFiles,
@@ -6,7 +7,7 @@ import {
   maximumFileBytes,
 } from '../../../order/file-limits.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
-import { FileField, FileRows, sizeText } from '../../../ui/fields/file-field.tsx';
+import { FileField, FileRows } from '../../../ui/fields/file-field.tsx';
 import { PlainField } from '../../../ui/fields/frame/field.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { FileProblem } from '../../../validation/files.ts';

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Translator } from '../../../languages/translator.ts';
-import type { OrderForm } from '../../../state/create-order-form.ts';
+import type { OrderFormState } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
-import type { Options, WidgetContext } from '../../../state/page/context.ts';
+import type { OptionValues, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import type { CreateOrderActions } from '../../../state/submission/order-actions.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
@@ -25,7 +25,7 @@ export interface Arrangement {
   createOrderActions: CreateOrderActions;
   /** Returns the wording of a message in these templates. `field` is the field that the message concerns. */
   messageText(message: OrderFormMessage, t: Translator, place?: MessagePlace): string;
-  beforeSubmit?(form: OrderForm): void;
+  beforeSubmit?(form: OrderFormState): void;
 }
 
 /** Parts with which a prerendered form works without scripts. */
@@ -40,9 +40,9 @@ export interface PlainForm {
 
 /** Values that all parts of one mounted order form share. */
 export interface FormScope {
-  form: OrderForm;
+  form: OrderFormState;
   context: WidgetContext;
-  options: Options;
+  options: OptionValues;
   /** True once the visitor has submitted a step. The form then shows a summary of errors. */
   hasSubmitted: boolean;
   /**

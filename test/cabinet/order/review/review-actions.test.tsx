@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CabinetContext } from '../../../../src/cabinet/context/cabinet-context.ts';
-import { ReviewActions } from '../../../../src/cabinet/order/review/review.tsx';
+import { ReviewActions } from '../../../../src/cabinet/order/review/review-actions.tsx';
 import { fakeCabinet, ok, order, promisingSite } from '../../../support/cabinet/fake-cabinet.ts';
 import { waitForResponses } from '../../../support/cabinet/open-page.tsx';
 import { render } from '../../../support/components/render.tsx';
