@@ -1,8 +1,8 @@
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Encoding of the payload: query, multipart form or URL-encoded form. A request without a payload has no body. */
 type Encoding = 'query' | 'multipart' | 'urlencoded';
-type FieldValue = string | number | boolean | File | Blob | readonly (string | number)[];
-export type Fields = Readonly<Record<string, FieldValue | null | undefined>>;
+type Field = string | number | boolean | File | Blob | readonly (string | number)[];
+export type Fields = Readonly<Record<string, Field | null | undefined>>;
 
 /** Call of the API. `Payload` and `Response` are the types of the request fields and of the response body. */
 export interface Call<Path extends string, Payload, Response> {

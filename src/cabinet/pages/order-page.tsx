@@ -8,13 +8,12 @@ import { NextStep } from '../order/next-step.tsx';
 import { OrderPart } from '../order/order-part.tsx';
 import { statusById } from '../order/status/statuses.ts';
 import { PaidWith, PaperLines, PriceLines } from '../order/summary/paper-lines.tsx';
-import { Loading } from '../shared/loading.tsx';
+import { Loading, UnknownOrder } from '../shared/loading.tsx';
 import { dateTimeText, Moment, OrderedAt } from '../shared/moment.tsx';
 import { wholeCode } from '../shared/order-texts.tsx';
 import { type OrderPartProps, Page, type PageProps, pageNumber } from '../shared/page.tsx';
 import { Sheet } from '../shared/sheet.tsx';
 import { useLoad } from '../shared/use-load.ts';
-import { UnknownOrder } from './secure-payment-page.tsx';
 
 function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePage: number }) {
   const { t } = useCabinet();

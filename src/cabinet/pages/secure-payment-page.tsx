@@ -5,24 +5,10 @@ import { CabinetLoginForm } from '../account/cabinet-login-form.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { PaymentDetails } from '../payment/payment-details.tsx';
 import { paymentTitle } from '../payment/placed-notice.tsx';
-import { Loading } from '../shared/loading.tsx';
+import { Loading, UnknownOrder } from '../shared/loading.tsx';
 import { wholeCode } from '../shared/order-texts.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { useLoad } from '../shared/use-load.ts';
-
-export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
-  const { t } = useCabinet();
-  return (
-    <Notice kind="error">
-      {orderCode
-        ? t.parts('There is no order %code% in your account. It may belong to another e-mail address.', {
-            code: wholeCode(orderCode),
-          })
-        : t('There is no such order in your account.')}{' '}
-      <a href="/">{t('See your orders')}</a>
-    </Notice>
-  );
-}
 
 function OrderPayment({ query }: Pick<PageProps, 'query'>) {
   const { t, client, locale, now } = useCabinet();

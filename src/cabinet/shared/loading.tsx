@@ -6,6 +6,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { failedCallMessage } from '../context/failed-call-message.ts';
+import { wholeCode } from './order-texts.tsx';
 import { type Loaded, useLoad } from './use-load.ts';
 
 interface Props<T> {
@@ -21,6 +22,21 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
   return (
     <Notice kind="error" action={t('Retry')} onAction={onRetry}>
       <b>{t('This could not be loaded.')}</b> {cabinetText(failedCallMessage(failure), t)}
+    </Notice>
+  );
+}
+
+/** Renders that the customer has no such order, where one is missing. */
+export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
+  const { t } = useCabinet();
+  return (
+    <Notice kind="error">
+      {orderCode
+        ? t.parts('There is no order %code% in your account. It may belong to another e-mail address.', {
+            code: wholeCode(orderCode),
+          })
+        : t('There is no such order in your account.')}{' '}
+      <a href="/">{t('See your orders')}</a>
     </Notice>
   );
 }

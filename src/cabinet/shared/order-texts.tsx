@@ -6,7 +6,7 @@ import { formatDeadline, parseServerDate } from '../../order/dates.ts';
 import { formatCardNumber, formatHours } from '../../order/format.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import { revisionEnd } from '../../order/rules/is-revision-over.ts';
-import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { isUnfinished, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Cabinet } from '../context/cabinet-context.ts';
 import { dateTimeText } from './moment.tsx';
@@ -55,15 +55,13 @@ export const reviewByText = (
     : null;
 };
 
-const awaited: readonly number[] = [orderStatuses.paid, orderStatuses.inProgress];
-
 /** Returns when the writer has to deliver. Returns null if no delivery is due, or if the customer has named no time. */
-const dueDate = ({ statusId, deadlineAt, revisions }: Order): Date | null =>
-  parseServerDate(
-    (awaited.includes(statusId)
-      ? deadlineAt
-      : statusId === orderStatuses.revision && revisions[0]?.timeRevision) || '',
+const dueDate = ({ statusId, deadlineAt, revisions: [lastRevision] }: Order): Date | null => {
+  if (!isUnfinished(statusId)) return null;
+  return parseServerDate(
+    (statusId === orderStatuses.revision ? lastRevision?.timeRevision : deadlineAt) ?? '',
   );
+};
 
 /**
  * Says how long the customer still has to wait, with the exact time as a tooltip; before the payment, how long after it.

@@ -38,8 +38,6 @@ const amountsOf = (price: Price): DisplayedAmounts => ({
   charged: price.chargedCents ?? 0,
 });
 
-const isEmpty = (errors: DisplayedErrors) => Object.keys(errors).length === 0;
-
 /**
  * Creates the functions that display an estimate, take off a refused discount, and report the errors of a price, always together
  * with that of the discount code.
@@ -100,7 +98,7 @@ export const createPriceFlow = (deps: PriceFlowDeps) => {
       reportErrors({});
       display(amountsOf(price), price.discount);
       // Without errors of fields, the server was unreachable. The displayed price then stays until the next change.
-    } else if (isEmpty(fields)) reportEstimate();
+    } else if (Object.keys(fields).length === 0) reportEstimate();
     else if (isFresh || !wasFirstAnswer || !reset(fields)) reportErrors(fields);
     else recalculate({ delayMs: 0 });
   };

@@ -21,11 +21,6 @@ interface UploadProgress {
 
 const namesOf = (files: readonly ChosenFile[]) => files.map(({ name }) => name).join(', ');
 
-/** Returns the function that stores how much of a file has been sent, from 0 to 1. */
-const progressOf = (store: OrderFormStore, key: string) => (share: number) => {
-  store.uploads[key] = share;
-};
-
 /**
  * Creates the upload of one file. A file that has changed on the device loses its content, so that the visitor chooses it
  * again.
@@ -38,7 +33,9 @@ const createUpload = (client: Client, store: OrderFormStore, fileContents: FileC
   return async ({ key }: ChosenFile, { uploaded }: UploadProgress): Promise<Failure | null> => {
     const file = fileContents.bytesOf(key);
     if (!file || uploaded.has(key)) return null;
-    const onProgress = progressOf(store, key);
+    const onProgress = (share: number) => {
+      store.uploads[key] = share;
+    };
     onProgress(0);
     const answer = await client.send(calls.uploadFile, {
       payload: { file },
