@@ -120,7 +120,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: EntryDefin
       const from = host.querySelector('[slot=octavo]')?.shadowRoot ?? view;
       return from ? takeOver(from, root, { presses, showWidget }) : showWidget();
     };
-    const destroy = (): undefined => {
+    const destroy = () => {
       // Prevents `takeOver`, which may wait for an open list, from showing a destroyed widget.
       isShown = true;
       observer.disconnect();

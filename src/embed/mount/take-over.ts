@@ -85,7 +85,7 @@ const isOpen = (list: HTMLSelectElement) => CSS.supports('selector(:open)') && l
 /**
  * Replaces a first view by the widget and keeps the visitor's choices and focus. What was pressed is pressed again. A
  * focused list may be open, so it stays until a choice is made or the focus leaves it. The view is either the shadow root of
- * an element that the server has drawn, or content of the widget's own root.
+ * an element that the server has drawn, or content of the widget's own root. Returns a promise if it waits for that.
  */
 export const takeOver = (
   from: ShadowRoot | Element,
@@ -114,10 +114,16 @@ export const takeOver = (
   };
   if (!(focused instanceof HTMLSelectElement) || (isChanged(focused) && !isOpen(focused)))
     return replaceView();
-  // Waits for the press or the key that moves the focus, whose target would be lost with the view.
-  const replaceSoon = () => {
-    for (const type of ['change', 'blur']) focused.removeEventListener(type, replaceSoon);
-    setTimeout(() => presses?.settled().then(replaceView) ?? replaceView());
+  const replaceOnceSettled = async () => {
+    await presses?.settled();
+    replaceView();
   };
-  for (const type of ['change', 'blur']) focused.addEventListener(type, replaceSoon);
+  return new Promise<void>((resolve) => {
+    // Waits for the press or the key that moves the focus, whose target would be lost with the view.
+    const replaceSoon = () => {
+      for (const type of ['change', 'blur']) focused.removeEventListener(type, replaceSoon);
+      setTimeout(() => resolve(replaceOnceSettled()));
+    };
+    for (const type of ['change', 'blur']) focused.addEventListener(type, replaceSoon);
+  });
 };

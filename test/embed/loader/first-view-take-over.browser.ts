@@ -35,6 +35,21 @@ views(
   },
 );
 
+views('EMB-07 Retry lets in a late widget that waits until the focus leaves a list', async () => {
+  const phone = await openNewPhone();
+  await phone.clock.install();
+  const { page, release } = await open({}, phone);
+  await page.locator('select[name=deadlineId]').focus();
+  await page.clock.fastForward(15_000);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  release();
+  await page.waitForLoadState('networkidle');
+  // A press by assistive technology leaves the focus where it is.
+  await retry.evaluate((button: HTMLElement) => button.click());
+  await page.locator(ready()).waitFor();
+});
+
 for (const [widget, name] of [
   ['calculator', 'Order now'],
   ['price-list', '$50.00'],

@@ -73,17 +73,18 @@ export const createLifecycle = (
     findHeights: () =>
       name === 'order-form' && host.matches('[template=m3_d1]') ? __OCTAVO_CHECKOUT_HEIGHTS__ : row.heights,
     findView: findOwnView,
+    isShowCounted: () => Boolean(counting),
   });
-  const { begin, leave, current } = phases;
+  const { currentPhase, showWaiting, showAbsent } = phases;
   const start = createLoading(host, phases, { row, load });
   const enterPage = () => {
-    const data = begin(Boolean(counting));
+    const data = showWaiting();
     const { view } = data;
     const facts = !host.dataset.host && factsOf(hosts);
     const isFinished = Boolean(view ?? includedRoot(host));
     const isUrgent =
       host.matches('[loading=eager]') || (isFinished && needsCodeAtOnce(host, name, { view, facts }));
-    const ifSame = (callback: () => void) => () => current().data === data && callback();
+    const ifSame = (callback: () => void) => () => currentPhase().data === data && callback();
     if (isFinished && !isUrgent) onFirstTouch(host, ifSame(start));
     data.presses = rememberPresses(host);
     data.isShowCounted ||= isFinished && Boolean(facts);
@@ -100,15 +101,15 @@ export const createLifecycle = (
   const leavePage = () => {
     counting?.then((stop) => stop?.());
     counting = undefined;
-    leave();
+    showAbsent();
   };
   const updatePresence = () => (host.isConnected ? enterPage() : leavePage());
   fillLists(host, name, () => !localeOf(host));
   onViewAttribute(host, () => {
-    const phase = current();
+    const phase = currentPhase();
     // A failed element keeps its view and Retry while the script has a view for it.
-    const isIdle = phase.name === 'waiting' || (phase.name === 'failed' && !findOwnView());
-    if (isIdle && phase.data.view) updatePresence();
+    const mayShowOtherView = phase.name === 'waiting' || (phase.name === 'failed' && !findOwnView());
+    if (mayShowOtherView && phase.data.view) updatePresence();
   });
-  return updateUnlessMoved(host, () => current().name !== 'absent', updatePresence);
+  return updateUnlessMoved(host, () => currentPhase().name !== 'absent', updatePresence);
 };

@@ -14,16 +14,15 @@ type Timer = ReturnType<typeof setTimeout>;
 type Without<Field extends string> = { [_ in Field]?: undefined };
 
 /**
- * Phase of an element. It is absent from the page, or waits until its widget is needed. A try loads the code and then shows the
- * widget in place of the view. `timer` is the timeout of the try, after which it has failed. Code that arrives later is still
- * used, without a timeout.
+ * Phase of an element. It is absent from the page, or waits until its widget is needed. A try loads the code until its timeout,
+ * after which it has failed. Code that arrives later is still used. The widget is `shown` once it has taken the place of the
+ * view, which may wait until the visitor leaves an open list.
  */
 export type Phase =
   | ({ name: 'absent' } & Without<'data' | 'timer' | 'widget'>)
   | ({ name: 'waiting' | 'failed'; data: ElementData } & Without<'timer' | 'widget'>)
   | ({ name: 'loading'; data: ElementData; timer: Timer } & Without<'widget'>)
-  | { name: 'showing'; data: ElementData; timer: Timer | undefined; widget: MountedWidget }
-  | ({ name: 'shown'; data: ElementData; widget: MountedWidget } & Without<'timer'>);
+  | ({ name: 'showing' | 'shown'; data: ElementData; widget: MountedWidget } & Without<'timer'>);
 
 interface PhaseDeps {
   base: Pick<ElementData, 'hosts' | 'setState'>;
@@ -31,34 +30,43 @@ interface PhaseDeps {
   findHeights(): Heights;
   /** Returns the first view that the script has for the element. */
   findView(): FirstView | undefined;
+  /** Returns whether the loader records the action Show. */
+  isShowCounted(): boolean;
 }
 
-/** Phases of an element, its shadow root, and `status`, which says in it what a try does. */
+/** Phases of an element, and two nodes: its shadow root, and `status`, where the visitor reads of loading and failure. */
 export type Phases = ReturnType<typeof createPhases>;
 
-/** Creates the phases of an element, which is absent at first. A new phase ends the timeout and the widget that it does not have. */
-export const createPhases = (host: HTMLElement & WidgetState, { base, findHeights, findView }: PhaseDeps) => {
+/**
+ * Creates the phases of an element, which is absent at first. `enterPhase` clears the former timeout, and destroys the former
+ * widget unless the new phase has it, too.
+ */
+export const createPhases = (
+  host: HTMLElement & WidgetState,
+  { base, findHeights, findView, isShowCounted }: PhaseDeps,
+) => {
   const root = host.attachShadow({ mode: 'open' });
   const status = document.createElement('div');
   let phase: Phase = { name: 'absent' };
-  const enter = (next: Phase) => {
-    if (phase.timer !== next.timer) clearTimeout(phase.timer);
-    if (phase.widget !== next.widget) phase.widget?.destroy();
+  const enterPhase = (next: Phase) => {
+    const former = phase;
     phase = next;
+    clearTimeout(former.timer);
+    if (former.widget !== next.widget) former.widget?.destroy();
   };
-  const showBefore = (next: Phase, view?: FirstView) => {
+  const showFirst = (next: Phase, view?: FirstView) => {
     phase.data?.presses?.release();
-    enter(next);
+    enterPhase(next);
     showBeginning(root, status, { view, heights: findHeights() });
     showLoading(host, status);
   };
   /** Shows the element as it is before its widget, with the first view. Returns the data for the widget. */
-  const begin = (isShowCounted = false): ElementData => {
+  const showWaiting = (): ElementData => {
     const view = findView();
-    const data: ElementData = { ...base, view: view?.content, isShowCounted };
-    showBefore({ name: 'waiting', data }, view);
+    const data = { ...base, view: view?.content, isShowCounted: isShowCounted() };
+    showFirst({ name: 'waiting', data }, view);
     return data;
   };
-  const leave = () => showBefore({ name: 'absent' });
-  return { root, status, current: () => phase, enter, begin, leave };
+  const showAbsent = () => showFirst({ name: 'absent' });
+  return { root, status, currentPhase: () => phase, enterPhase, showWaiting, showAbsent };
 };

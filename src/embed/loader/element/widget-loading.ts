@@ -27,30 +27,30 @@ const showWidget = async (widget: MountedWidget, root: ShadowRoot, status: Eleme
 /** Creates the function that begins a try to show an element's widget, unless it is shown. Retry passes its event. */
 export const createLoading = (
   host: HTMLElement & WidgetState,
-  { root, status, current, enter, begin }: Phases,
+  { root, status, currentPhase, enterPhase, showWaiting }: Phases,
   { row, load }: { row: WidgetRow; load: LoadForElement },
 ) => {
   let failures = 0;
   const fail = (reason: unknown) => {
-    const { data: former } = current();
+    const { data: former } = currentPhase();
     if (!former) return;
     failures++;
     // The widget may have taken the place of the view. It is ended in any case, because a component tree that failed to
     // render cannot be rendered again.
-    const data = root.contains(status) ? former : begin(former.isShowCounted);
-    enter({ name: 'failed', data });
+    const data = root.contains(status) ? former : showWaiting();
+    enterPhase({ name: 'failed', data });
     showFailure(host, status, { reason, onRetry: start });
     data.presses?.giveUp();
   };
   const show = async (widget: MountedWidget, data: ElementData) => {
-    const isCurrent = () => current().widget === widget;
-    enter({ name: 'showing', data, timer: current().timer, widget });
+    const isCurrent = () => currentPhase().widget === widget;
+    enterPhase({ name: 'showing', data, widget });
     try {
       await prepareInTasks(widget);
       await data.presses?.settled();
       if (!isCurrent()) return;
       await showWidget(widget, root, status);
-      if (isCurrent()) enter({ name: 'shown', data, widget });
+      if (isCurrent()) enterPhase({ name: 'shown', data, widget });
     } catch (reason) {
       if (isCurrent()) fail(reason);
     }
@@ -60,26 +60,26 @@ export const createLoading = (
     try {
       const [site, mount] = await load(host, row, failures);
       await nextTask();
-      const { data, widget } = current();
-      // Of two tries, the first whose code arrives shows the widget.
+      const { data, widget } = currentPhase();
+      // An earlier try may show the widget, whose choices must not be replaced by those of the view.
       if (!data || widget) return;
       if (host.dataset.host !== named) return start();
       await show(mount(host, root, { ...data, site }), data);
     } catch (reason) {
-      if (current() === own) host.dataset.host === named ? fail(reason) : start();
+      if (currentPhase() === own) host.dataset.host === named ? fail(reason) : start();
     }
   };
   const start = (pressed?: Event) => {
-    const phase = current();
-    if (!phase.data || phase.name === 'shown') return;
+    const phase = currentPhase();
+    if (!phase.data || (phase.widget && !pressed)) return;
+    // If a late widget waits until the visitor leaves an open list, the focus lets it in.
     if (pressed) focusPart(status);
     showLoading(host, status);
+    if (phase.widget) return;
     const timer = setTimeout(fail, networkTimeoutMs, 'timeout');
-    // A late widget that is about to be shown gets the time of another try.
-    if (phase.name === 'showing') return enter({ ...phase, timer });
     const own: Phase = { name: 'loading', data: phase.data, timer };
-    enter(own);
-    const isWaiting = () => current() === own;
+    enterPhase(own);
+    const isWaiting = () => currentPhase() === own;
     const saySlow = () => isWaiting() && showSlow(host, status);
     setTimeout(() => isWaiting() && onceAwaited(host, own.data, saySlow), slowMs);
     loadAndShow(own);

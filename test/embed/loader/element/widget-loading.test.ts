@@ -53,18 +53,19 @@ const openTry = () => {
     base: { hosts: { site: '', api: '', cabinet: '' }, setState: (state) => Object.assign(host, { state }) },
     findHeights: () => ({}),
     findView: () => undefined,
+    isShowCounted: () => false,
   });
   const start = createLoading(host, phases, {
     row: { heights: {}, files: [] },
     load: () => new Promise((resolve) => arrivals.push(() => resolve([fixtureSite(1), mount]))),
   });
-  phases.begin();
+  phases.showWaiting();
   start();
   return {
     ...phases,
     host,
     widgets,
-    nameOf: () => phases.current().name,
+    nameOf: () => phases.currentPhase().name,
     arrive: (index: number) => arrivals[index]?.(),
     show: () => show(),
     refuse: () => refuse(),
@@ -122,15 +123,15 @@ loading('EMB-07 of two tries whose code arrives, the first one shows the widget'
 });
 
 loading('an element that has left the page ends its widget, and gets none from late code', async () => {
-  const { arrive, leave, show, widgets } = openTry();
+  const { arrive, showAbsent, show, widgets } = openTry();
   arrive(0);
   await pass();
   show();
   await pass();
-  leave();
+  showAbsent();
   assert.equal(widgets, { mounted: 1, destroyed: 1 });
   const other = openTry();
-  other.leave();
+  other.showAbsent();
   other.arrive(0);
   await pass(15_000);
   assert.equal(other.widgets, { mounted: 0, destroyed: 0 });
