@@ -23,7 +23,7 @@ export type { OrderDraft } from '../order/vocabulary/fields.ts';
 export type { Bootstrap } from '../order/vocabulary/site.ts';
 export type { Discount } from '../order/vocabulary/tariff.ts';
 
-/** Fields of a page's own form, by the names of the order form's query parameters: `{ typeId: 1, numberElements: '5' }`. */
+/** Fields of a page's own form, by the names of the order form's query parameters: `{ typeId: 1, deadlineId: '5' }`. */
 export type FormFields = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Fields and extras of a page's own form. */

@@ -49,7 +49,7 @@ const renderHtml = (node: ReactNode): string =>
   // preact-render-to-string treats `translate` as a boolean, which any text turns on. Prices must not be translated.
   renderToStaticMarkup(node).replaceAll('translate="yes"', 'translate="no"');
 
-const placeOf = (children: ReactNode, site: Bootstrap): ReactNode => {
+const inLanguageOfSite = (children: ReactNode, site: Bootstrap): ReactNode => {
   const t = createTranslator(site);
   return (
     <div lang={t.language} dir={t.direction || undefined}>
@@ -67,7 +67,7 @@ export const finishedHtml = (
   content: WidgetContent,
 ): string => {
   const { name, styles, children } = content;
-  const place = placeOf(children, site);
+  const place = inLanguageOfSite(children, site);
   if (isBare) return renderHtml(place);
   const sheet = stylesheet ? (
     <link rel="stylesheet" href={stylesheet} />

@@ -38,7 +38,11 @@ export const draftPrice = (
  * Returns the total of a draft as computed from the tariff, in cents of the draft's currency; null if the draft has no
  * price.
  */
-export const draftTotal = (...[draft, site, discount]: Parameters<typeof draftPrice>): Cents | null => {
+export const draftTotal = (
+  draft: Priced,
+  site: Pick<Bootstrap, 'tariff' | 'dictionaries'>,
+  discount: Discount | null,
+): Cents | null => {
   const priced = draftPrice(draft, site, discount);
   // Leaves out a discount that exceeds the price, as the displayed price does.
   if (isRefusal(priced)) return discount && draftTotal(draft, site, null);

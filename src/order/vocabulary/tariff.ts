@@ -1,4 +1,3 @@
-import type { OrderDraft, RequiredField } from './fields.ts';
 import type {
   AcademicLevelId,
   DeadlineId,
@@ -24,7 +23,10 @@ export interface PriceGrid {
 }
 
 /** Row of the price list. It names a paper type, or a category, or neither (the default row). */
-export interface PriceListEntry extends Pick<OrderDraft, Exclude<RequiredField, 'typeId'>> {
+export interface PriceListEntry {
+  serviceId: ServiceId;
+  academicLevelId: AcademicLevelId;
+  deadlineId: DeadlineId;
   typeId: PaperTypeId | null;
   typeCategoryId: PaperTypeCategoryId | null;
   /** US dollars with two decimals. */

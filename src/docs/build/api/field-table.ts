@@ -46,7 +46,7 @@ export const schemaFields = (schema: object, path = ''): readonly SchemaField[] 
 };
 
 /**
- * Returns a table of fields, each once. The two last words say whether a field is required. Names have no anchor,
+ * Returns a table of fields, each once. The last parameter has the words for required and optional fields. Names have no anchor,
  * so the search omits them.
  */
 export const fieldTable = (

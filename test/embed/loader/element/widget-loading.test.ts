@@ -17,6 +17,8 @@ loading.before.each(() => {
   });
 });
 loading.after.each(() => mock.timers.reset());
+const { CustomEvent } = globalThis;
+loading.after(() => Object.assign(globalThis, { CustomEvent, CSSStyleSheet: undefined }));
 
 /** Runs all that is due within a time in ms. */
 const pass = async (milliseconds = 0) => {
@@ -32,8 +34,8 @@ const pass = async (milliseconds = 0) => {
  * `refuse` lets it fail instead.
  */
 const openTry = () => {
-  const { CSSStyleSheet, CustomEvent } = openPage();
-  Object.assign(globalThis, { CSSStyleSheet, CustomEvent });
+  const window = openPage();
+  Object.assign(globalThis, { CSSStyleSheet: window.CSSStyleSheet, CustomEvent: window.CustomEvent });
   const host: HTMLElement & WidgetState = document.createElement('octavo-calculator');
   document.body.append(host);
   const arrivals: (() => void)[] = [];
