@@ -67,9 +67,9 @@ export const useCall = <Payload, Response>(
  */
 export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boolean } = {}) => {
   const notify = useNotify();
-  const [isBusy, setActing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const attempt = async <Answer>(action: () => Promise<Answer>, done?: (answer: Answer) => unknown) => {
-    setActing(true);
+    setBusy(true);
     try {
       const answer = await action();
       const said = done?.(answer);
@@ -79,7 +79,7 @@ export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boo
       notify(errorText(error), { type: 'error', ...options });
       return fieldErrorsOf(error);
     } finally {
-      setActing(false);
+      setBusy(false);
     }
   };
   const send = <Payload, Response>(

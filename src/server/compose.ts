@@ -11,7 +11,12 @@ import { senderLimits } from './http/slow-senders.ts';
 import { createMail } from './letters/mail.ts';
 import { createDiskSpace, readDiskUse } from './operations/disk-space.ts';
 import type { Metrics } from './operations/metrics/create-metrics.ts';
-import { createRefusalReport, loadMetrics, loadTraces, traceStatement } from './operations/observers.ts';
+import {
+  createRefusalReport,
+  loadAndStartTraces,
+  loadMetrics,
+  traceStatement,
+} from './operations/observers.ts';
 import { createStripe } from './payments/service/stripe.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSites } from './sites/store/sites.ts';
@@ -58,7 +63,7 @@ const openTraced = async (
   settings: Settings,
   options: Omit<Parameters<typeof openPrepared>[1], 'onStatement'>,
 ) => {
-  const stopTraces = settings.traces && (await loadTraces(settings.traces));
+  const stopTraces = settings.traces && (await loadAndStartTraces(settings.traces));
   const onStatement = stopTraces ? traceStatement : undefined;
   return { database: await openPrepared(settings, { ...options, onStatement }), stopTraces };
 };

@@ -22,6 +22,11 @@ client('API-01 a request without a login has no authorization header', async () 
   assert.not('x-authorization' in provider.lastRequest().headers);
 });
 
+client('API-01 a request without a payload has no body', async () => {
+  await create().send(calls.openSession);
+  assert.not('content-type' in provider.lastRequest().headers);
+});
+
 client('API-01 a price request without a login has no custom header, so it needs no preflight', async () => {
   const payload = { typeId: paperTypeId(1), extrasIds: [extraId(1), extraId(3)] };
   await create().send(calls.calculatePrice, { payload });

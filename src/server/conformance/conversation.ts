@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** Values that the calls of a run need. The steps read most of them from the answers to earlier calls. */
-export interface RunValues {
+export interface Conversation {
   api: string;
   /** `my.` and the host of the site. */
   identity: string;
@@ -41,7 +41,7 @@ export interface Answer {
 /** Origin of a page that embeds widgets. */
 const pageOrigin = 'https://landing.example';
 
-export const beginConversation = (api: string, identity: string): RunValues => ({
+export const beginConversation = (api: string, identity: string): Conversation => ({
   api: api.replace(/\/$/, ''),
   identity,
   email: `conformance-${randomUUID()}@example.com`,
@@ -89,7 +89,7 @@ const receive = async (
 export const sendCall = (
   { method, path, encoding }: AnyCall,
   { params = {}, payload, isFromCabinet = false }: Sent,
-  { api, identity, token }: RunValues,
+  { api, identity, token }: Conversation,
 ): Promise<Answer> => {
   const query = encoding === 'query' ? `${encode(payload, new URLSearchParams())}` : '';
   const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();
@@ -111,7 +111,7 @@ export const sendCall = (
  * Sends the preflight request that a browser sends before a call with custom headers. Returns whether a page of another origin
  * may send the call.
  */
-export const askPreflight = async ({ api }: RunValues): Promise<string | null> => {
+export const askPreflight = async ({ api }: Conversation): Promise<string | null> => {
   const { status, isReadable, headers } = await receive(`${api}/v1/client/order`, {
     method: 'OPTIONS',
     headers: {

@@ -1,13 +1,13 @@
 import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { RunValues, Sent } from './conversation.ts';
+import type { Conversation, Sent } from './conversation.ts';
 import { type Shape, type Step, withOrder } from './shapes.ts';
 
 const listOf = (value: unknown): UnknownFields[] => (Array.isArray(value) ? value : []);
 const firstId = (list: unknown) => listOf(list)[0]?.id;
 
 /** Puts the site's initial choices and its offered payment system into the order. */
-export const learnConfig = (body: unknown, conversation: RunValues) => {
+export const learnConfig = (body: unknown, conversation: Conversation) => {
   const { dictionary, payment }: UnknownFields = Object(body);
   const { paperType, academicLevel, deadline }: UnknownFields = Object(dictionary);
   conversation.order = {
@@ -28,7 +28,7 @@ export const learnConfig = (body: unknown, conversation: RunValues) => {
 };
 
 /** Fills the order's other fields with items of the dictionaries. */
-export const learnDictionaries = (body: unknown, conversation: RunValues) => {
+export const learnDictionaries = (body: unknown, conversation: Conversation) => {
   const { paperType, paperSubject, paperFormat }: UnknownFields = Object(body);
   const typeId = conversation.order.typeId ?? firstId(paperType);
   const type = listOf(paperType).find(({ id }) => id === typeId);
@@ -44,7 +44,7 @@ export const learnDictionaries = (body: unknown, conversation: RunValues) => {
 /**
  * Chooses service, level and deadline from the price list. Of several rows for the paper type, the most specific one counts.
  */
-export const learnPrices = (body: unknown, conversation: RunValues) => {
+export const learnPrices = (body: unknown, conversation: Conversation) => {
   const { order } = conversation;
   const rows = listOf(body);
   const typeRows = rows.filter(({ typeId }) => typeId === order.typeId);
@@ -61,10 +61,10 @@ export const learnPrices = (body: unknown, conversation: RunValues) => {
 
 const token: Shape = { token: 'text' };
 const file: Shape = { id: 'number', name: 'text' };
-const orderPath = ({ orderCode }: RunValues): Sent => ({
+const orderPath = ({ orderCode }: Conversation): Sent => ({
   params: { id: orderCode, orderId: orderCode },
 });
-const writerPath = ({ writerCode }: RunValues): Sent => ({ params: { code: writerCode } });
+const writerPath = ({ writerCode }: Conversation): Sent => ({ params: { code: writerCode } });
 
 /** Steps of a customer who places an order. */
 export const orderingSteps: readonly Step[] = [
@@ -104,7 +104,7 @@ export const orderingSteps: readonly Step[] = [
   },
   ...[calls.rateService, calls.rateWriter].map((call) => ({
     call,
-    send: (conversation: RunValues) => ({
+    send: (conversation: Conversation) => ({
       ...orderPath(conversation),
       payload: { rate: 5, comment: '' },
     }),

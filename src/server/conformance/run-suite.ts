@@ -1,6 +1,6 @@
 import { isOwnCall } from '../../api/own-calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { type Answer, askPreflight, beginConversation, type RunValues, sendCall } from './conversation.ts';
+import { type Answer, askPreflight, beginConversation, type Conversation, sendCall } from './conversation.ts';
 import { findLack, findLackInList, findLackInRefusal, type Step } from './shapes.ts';
 import { steps } from './steps.ts';
 
@@ -20,7 +20,11 @@ const received = ({ status, body }: Answer) => {
 const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
 const isRefusal = ({ status }: Answer) => status >= 400 && status < 500;
 
-const differenceOfSuccess = ({ fields, items, compare }: Step, { body }: Answer, conversation: RunValues) => {
+const differenceOfSuccess = (
+  { fields, items, compare }: Step,
+  { body }: Answer,
+  conversation: Conversation,
+) => {
   const found: UnknownFields = Object(body);
   return (
     (fields && findLack(body, fields)) ||
@@ -31,7 +35,7 @@ const differenceOfSuccess = ({ fields, items, compare }: Step, { body }: Answer,
 };
 
 /** Describes how an answer differs from the expectation of its step; null if the answer agrees. */
-const differenceOf = (step: Step, answer: Answer, conversation: RunValues): string | null => {
+const differenceOf = (step: Step, answer: Answer, conversation: Conversation): string | null => {
   if (answer.status && !answer.isReadable)
     return 'expected Access-Control-Allow-Origin for pages of other origins, received none';
   if (step.refused !== undefined)
@@ -44,7 +48,7 @@ const differenceOf = (step: Step, answer: Answer, conversation: RunValues): stri
 };
 
 /** Makes the call of a step. The result of a call outside the specification counts only for later steps. */
-const playStep = async (step: Step, conversation: RunValues): Promise<Finding[]> => {
+const playStep = async (step: Step, conversation: Conversation): Promise<Finding[]> => {
   const { call } = step;
   const answer = await sendCall(call, step.send?.(conversation) ?? {}, conversation);
   const body: UnknownFields = Object(answer.body);

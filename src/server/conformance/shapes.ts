@@ -1,6 +1,6 @@
 import type { AnyCall } from '../../api/call.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { RunValues, Sent } from './conversation.ts';
+import type { Conversation, Sent } from './conversation.ts';
 
 type ShapeKind = 'text' | 'number' | 'list' | 'object' | 'text or null';
 
@@ -51,7 +51,7 @@ export interface Step {
   call: AnyCall;
   /** Words that distinguish this step from another step with the same call: "in a language". */
   when?: string;
-  send?(conversation: RunValues): Sent;
+  send?(conversation: Conversation): Sent;
   fields?: Shape;
   items?: Shape;
   /** Field for which an error is expected. The call is then expected to fail. */
@@ -59,9 +59,9 @@ export interface Step {
   /** Statuses of refusals that are accepted too, because they depend on data that the suite does not have. */
   tolerated?: readonly number[];
   /** Describes a difference that a comparison of field kinds does not find; null if there is none. */
-  compare?(body: UnknownFields, conversation: RunValues): string | null;
-  learn?(body: UnknownFields, conversation: RunValues): void;
+  compare?(body: UnknownFields, conversation: Conversation): string | null;
+  learn?(body: UnknownFields, conversation: Conversation): void;
 }
 
 /** Returns a request with the valid order of the conversation. */
-export const withOrder = ({ order }: RunValues): Sent => ({ payload: order });
+export const withOrder = ({ order }: Conversation): Sent => ({ payload: order });

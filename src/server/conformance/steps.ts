@@ -1,18 +1,18 @@
 import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { RunValues, Sent } from './conversation.ts';
+import type { Conversation, Sent } from './conversation.ts';
 import { learnConfig, learnDictionaries, learnPrices, orderingSteps } from './order-steps.ts';
 import { type Shape, type Step, withOrder } from './shapes.ts';
 
 const token: Shape = { token: 'text' };
 const identity: Shape = { phone: 'text', firstName: 'text', lastName: 'text' };
 /** Logs in on the cabinet, because the token of a landing page does not open the cabinet's session. */
-const credentials = ({ email, password }: RunValues): Sent => ({
+const credentials = ({ email, password }: Conversation): Sent => ({
   payload: { email, password },
   isFromCabinet: true,
 });
 const withBadToken = (): Sent => ({ params: { token: 'unknown' }, payload: { token: 'unknown' } });
-const learnToken = (body: UnknownFields, conversation: RunValues) => {
+const learnToken = (body: UnknownFields, conversation: Conversation) => {
   if (body.token) conversation.token = String(body.token);
 };
 

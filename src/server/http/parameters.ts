@@ -5,7 +5,7 @@ import { hashOf } from '../database/ids-and-secrets.ts';
 import { Refusal } from '../errors.ts';
 import { sendReadable } from './headers/headers.ts';
 
-// What requests name in their addresses and headers: ids, idempotency keys and pages.
+// What requests name in their addresses and headers: ids, idempotency keys and pages, and the answers about these.
 
 /** Reads the id of a row in an address. Refuses texts that no row can have as its id with `notFound`. */
 export const readId = (text: string): number => {

@@ -23,7 +23,7 @@ export type LetterCondition =
 export const handPaymentCondition = ({ howToPay }: { howToPay: string }): LetterCondition =>
   howToPay ? 'toldHowToPay' : 'paidByHand';
 
-/** English text in which `{name}` is replaced with a value of `letter-values.ts` in accounts or orders. */
+/** English text in which `{name}` is replaced with a value that `start/outbox-senders.ts` lets accounts or orders read. */
 type Paragraph = string | { only: LetterCondition; text: string };
 
 interface Button {

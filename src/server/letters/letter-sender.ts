@@ -37,7 +37,7 @@ export interface SendingDeps {
   now: () => number;
 }
 
-/** Composes a letter; null if it is not needed any more. `clientId` is the id of a customer who gets it, else null. */
+/** Composes a letter; null if it is not needed any more. `clientId` is null for the provider and without an account. */
 const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter) => {
   const facts = await deps.readFacts(site, letter);
   if (!facts) return null;

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics/create-metrics.ts';
 import { createStoredFigures } from './store/stored-figures.ts';
 
 /** Starts the traces. A server without a collector does not load their packages, because they cost time and memory. */
-export const loadTraces = async (settings: TraceSettings) =>
+export const loadAndStartTraces = async (settings: TraceSettings) =>
   (await import('./traces/start-traces.ts')).startTraces(settings);
 
 /** Adds a statement of the database to the trace of its request. */

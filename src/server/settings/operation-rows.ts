@@ -9,7 +9,7 @@ import {
   url,
 } from './setting-kinds.ts';
 
-/** Settings of limits, statistics, stopping, logs and metrics. */
+/** Settings of limits, statistics, stopping, logs, metrics, traces and the built files. */
 export const operationRows = {
   ATTEMPTS_PER_MINUTE: {
     key: 'triesPerMinute',

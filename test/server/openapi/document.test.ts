@@ -45,6 +45,12 @@ openApi('API-02 the API’s document is valid OpenAPI 3.1', async () => {
   );
 });
 
+/** Calls that change something and send nothing but their address. */
+const withoutBody =
+  'approveOrder beginPayment bookmarkWriter cancelUnpaidOrder logout ping sendEmailConfirmation sendLoginCode sendTestLetter startOrder undoPrices'.split(
+    ' ',
+  );
+
 openApi('API-02 the OpenAPI document has every call of the table with its fields', () => {
   const names = operations().map(({ operationId }) => operationId);
   assert.equal(names.sort(), Object.keys(calls).sort());
@@ -52,7 +58,8 @@ openApi('API-02 the OpenAPI document has every call of the table with its fields
     const template = path.replace(/:(\w+)/g, '{$1}').replace(/^\/v1(?=\/client\/registration)/, '/{version}');
     const operation = document.paths[template]?.[method.toLowerCase()];
     assert.is(operation?.operationId, name, template);
-    if (encoding === 'query') assert.is(operation?.requestBody, undefined, name);
+    if (encoding === 'query' || withoutBody.includes(name))
+      assert.is(operation?.requestBody, undefined, name);
   }
   const queries = find('calculatePrice').parameters.filter((one) => one.in === 'query');
   assert.ok(
@@ -62,7 +69,6 @@ openApi('API-02 the OpenAPI document has every call of the table with its fields
   assert.ok('topic' in (form['multipart/form-data']?.schema.properties ?? {}));
   assert.ok(find('identity').security);
   assert.is(find('login').security, undefined);
-  assert.is(find('logout').requestBody, undefined);
 });
 
 openApi('API-02 DOC-01 every parameter of the OpenAPI document says what it means', () => {

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refused, registrant, token } from '../../support/state/fixture-context.ts';
+import { offline, refused, registrant, token } from '../../support/state/fixture-context.ts';
 import { openProviderForms } from '../../support/state/open-provider-forms.ts';
+import { shownText } from '../../support/state/shown-text.ts';
 
 const registration = suite('registration');
 const stage = openProviderForms(registration);
@@ -41,6 +42,14 @@ registration('VAL-05 errors and passwords disappear once a customer is logged in
   assert.equal([form.password, form.repeatPassword, login.password], ['', '', '']);
   assert.equal(errors, { registration: {}, login: {} });
   assert.is(form.email, registrant.email);
+});
+
+registration('ERR-02 a registration over a lost connection says so', async () => {
+  stage.open();
+  stage.page.fill('registration', registrant);
+  stage.answerNext('registration', offline);
+  assert.is(await stage.page.session.register(), false);
+  assert.match(shownText(stage.page.session.store.problem), 'Network Error');
 });
 
 registration('ORD-18 sending an order repeatedly creates one account', async () => {

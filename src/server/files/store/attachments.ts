@@ -45,7 +45,7 @@ export const attachmentOf = ({ id, name, size, ...row }: Omit<OrderFile, 'place'
   isNew: row.seen_at === null,
 });
 
-const attachedTo = (db: Db, clientId: number) =>
+const attachmentsOfClient = (db: Db, clientId: number) =>
   db
     .selectFrom('attachments')
     .innerJoin('files', 'files.id', 'attachments.file_id')
@@ -56,7 +56,7 @@ const attachedTo = (db: Db, clientId: number) =>
 export const findFile = async (db: Db, clientId: number, id: number): Promise<FileRow | null> => {
   const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
   if (!file || file.client_id === clientId) return file ?? null;
-  const attachments = await countRows(attachedTo(db, clientId).where('files.id', '=', id));
+  const attachments = await countRows(attachmentsOfClient(db, clientId).where('files.id', '=', id));
   return attachments > 0 ? file : null;
 };
 
@@ -66,7 +66,7 @@ export const listAttachments = async (
   clientId: number,
   { page, perPage, orderId }: Paging & { orderId: number | null },
 ): Promise<{ files: Attachment[]; total: number }> => {
-  const attached = attachedTo(db, clientId).$if(orderId !== null, (query) =>
+  const attached = attachmentsOfClient(db, clientId).$if(orderId !== null, (query) =>
     query.where('orders.id', '=', orderId ?? 0),
   );
   const rows = await attached

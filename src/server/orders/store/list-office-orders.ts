@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
-import { hasWaitingRefund, isUnfinished, isVisibleTo, type OfficeWriter } from './office-orders.ts';
+import { hasWaitingRefund, isVisibleTo, type OfficeWriter, unfinishedOrders } from './office-orders.ts';
 import { hasIndexedWords, hasWords, isOfCustomer } from './search-orders.ts';
 
 /** Finds orders with messages of the customer that nobody has read, by their partial index. */
@@ -37,7 +37,7 @@ const conditionsOf = ({ writer, statusId, siteId, writerCode, only, sort, after,
     ...(statusId === undefined ? [] : [sql<SqlBool>`${column('status_id')} = ${statusId}`]),
     ...(siteId === undefined ? [] : [sql<SqlBool>`${column('site_id')} = ${siteId}`]),
     ...(writerCode === undefined ? [] : [sql<SqlBool>`orders.writer_code = ${writerCode.toUpperCase()}`]),
-    ...(readsUnfinished ? [isUnfinished] : []),
+    ...(readsUnfinished ? [unfinishedOrders] : []),
     ...(only === 'overdue' ? [sql<SqlBool>`orders.deadline_at < ${now}`] : []),
     ...(only === 'unread' ? [hasUnread] : []),
     ...(only === 'refund' ? [hasWaitingRefund] : []),

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** Finds unfinished orders. The statuses are literals, because only then the databases use the index of unfinished orders. */
-export const isUnfinished = sql<SqlBool>`orders.status_id in (${sql.join(unfinishedStatuses.map((id) => sql.lit(id)))})`;
+export const unfinishedOrders = sql<SqlBool>`orders.status_id in (${sql.join(unfinishedStatuses.map((id) => sql.lit(id)))})`;
 
 /** Finds orders with money that has still to go back, by the partial index of these payments. */
 export const hasWaitingRefund = sql<SqlBool>`orders.id in
@@ -75,7 +75,7 @@ export const countOpenOrders = async (db: Db, siteId: number): Promise<(code: st
     .selectFrom('orders')
     .select(({ fn }) => ['writer_code', fn.countAll<number>().as('count')])
     .where(sql<SqlBool>`+site_id = ${siteId}`)
-    .where(isUnfinished)
+    .where(unfinishedOrders)
     .groupBy('writer_code')
     .execute();
   return (code) => rows.find(({ writer_code }) => writer_code === code)?.count ?? 0;

@@ -20,7 +20,7 @@ export const readSold = async (db: Db, siteId: number) => {
   return { rows, prices, surcharges };
 };
 
-type ItemRow = Pick<Database['dictionary_items'], 'dictionary' | 'item_id' | 'is_off' | 'details'>;
+type OfferRow = Pick<Database['dictionary_items'], 'dictionary' | 'item_id' | 'is_off' | 'details'>;
 type PriceRow = Database['prices'];
 
 /** `off`: the office has switched the item off. `unpriced`: the site has prices, and none of them is for the item. */
@@ -28,9 +28,9 @@ type ItemState = 'offered' | 'off' | 'unpriced';
 
 /** Returns the function that tells whether an item is offered to visitors, by the prices of its site. */
 export const itemState = (
-  items: readonly ItemRow[],
+  items: readonly OfferRow[],
   prices: readonly PriceRow[],
-): ((item: ItemRow) => ItemState) => {
+): ((item: OfferRow) => ItemState) => {
   const off = new Set(
     items.filter(({ is_off }) => is_off).map(({ dictionary, item_id }) => `${dictionary} ${item_id}`),
   );
@@ -48,7 +48,7 @@ export const itemState = (
   const categories = new Set(
     sold.filter(({ type_id }) => type_id === null).map((price) => price.type_category_id),
   );
-  const isPriced = ({ dictionary, item_id, details }: ItemRow) => {
+  const isPriced = ({ dictionary, item_id, details }: OfferRow) => {
     if (dictionary === 'academicLevel') return levels.has(item_id);
     if (dictionary === 'deadline') return deadlines.has(item_id);
     if (dictionary === 'serviceType') return services.has(item_id);

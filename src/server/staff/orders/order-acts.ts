@@ -14,7 +14,7 @@ import { cancelUnpaid } from '../../payments/cancel-order.ts';
 import { closePages } from '../../payments/open-payment.ts';
 import { addHandPayment } from '../../payments/store/payments.ts';
 import { officeRefusal } from '../office-sentences.ts';
-import { type Actor, type ActValues, addAct } from '../store/acts.ts';
+import { type ActChange, type Actor, addAct } from '../store/acts.ts';
 
 // Acts of persons of the office and of commands on an order. Each act is in the log, in the transaction of its change.
 
@@ -27,7 +27,7 @@ export interface ActedOn {
 
 /** Returns the function that records an act on an order in the transaction of that act. */
 export const recordAct =
-  ({ order, actor }: ActedOn, act: ActName, values: ActValues = {}): Alongside =>
+  ({ order, actor }: ActedOn, act: ActName, values: ActChange = {}): Alongside =>
   (rows) =>
     addAct(rows, { act, about: `order ${order.code}`, ...values }, actor);
 

@@ -15,7 +15,7 @@ interface NewAct {
 }
 
 /** What an act changes. */
-export type ActValues = Pick<NewAct, 'before' | 'after'>;
+export type ActChange = Pick<NewAct, 'before' | 'after'>;
 
 /** Person, network and time of an act. `by` is the id of the person; null for a command. */
 export interface Actor {
