@@ -2,6 +2,7 @@ import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { PricePlace } from './prices.ts';
+import type { PriceRow } from './tariff-rows.ts';
 
 /** Reads the rows of what a site sells: the items of its dictionaries, its prices and its surcharges. */
 export const readSold = async (db: Db, siteId: number) => {
@@ -21,7 +22,6 @@ export const readSold = async (db: Db, siteId: number) => {
 };
 
 type OfferRow = Pick<Database['dictionary_items'], 'dictionary' | 'item_id' | 'is_off' | 'details'>;
-type PriceRow = Database['prices'];
 
 /** `off`: the office has switched the item off. `unpriced`: the site has prices, and none of them is for the item. */
 type ItemState = 'offered' | 'off' | 'unpriced';

@@ -15,7 +15,7 @@ import type { Database } from '../../database/schema.ts';
 
 // Rows of the dictionaries and the tariff of a site, and what is read from them.
 
-type PriceRow = Database['prices'];
+export type PriceRow = Database['prices'];
 type SurchargeRow = Database['surcharges'];
 
 const hundredths = (amount: number) => Math.round(amount * 100);
