@@ -71,7 +71,7 @@ const createParts = (context: WidgetContext) => {
     for (const { key } of store.draft.materials) fileContents.drop(key);
     setFields(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
     // A price that is still asked for as the customer would be the answer for the next visitor too.
-    price.destroy();
+    price.cancel();
     price.recalculate({ delayMs: 0 });
   };
   const memory = createFormMemory({ context, drafts, stored, store, session, endSession });
@@ -134,9 +134,10 @@ export const createOrderForm = (context: WidgetContext, createOrderActions: Crea
     jumpTo: steps.jumpTo,
     ...createFileEdits(store, fileContents, edit),
     applyDiscount: () => price.recalculate({ delayMs: 0 }),
+    /** Ends drafts and price. A submission goes on, because the server may have its order, but opens no payment page. */
     destroy: () => {
       parts.stop();
-      price.destroy();
+      price.cancel();
     },
   };
 };

@@ -82,7 +82,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: EntryDefin
     const place = createPlace(t);
     const tree = createRoot(place);
     let opened = isHidden(name, options, site.config) ? undefined : open(entryContext);
-    let isShown = false;
+    let phase: 'preparing' | 'shown' | 'destroyed' = 'preparing';
     let wasHidden: boolean | undefined;
     const draw = (parts: number) => {
       Object.assign(options, readOptions(host, name, site.config));
@@ -99,20 +99,21 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: EntryDefin
       if (parts === Infinity) setState(hidden ? 'hidden' : opened?.hasFailed?.() ? 'failed' : 'ready');
     };
     // A widget that is not shown yet is not rendered here, because `show` renders all of it.
-    const redraw = () => void (isShown && draw(Infinity));
+    const redraw = () => void (phase === 'shown' && draw(Infinity));
     let prepared = 0;
     const prepare = () => {
-      const isNext = !isShown && prepared < preparations;
+      const isNext = phase === 'preparing' && prepared < preparations;
       if (isNext) draw(++prepared);
       return isNext;
     };
     const observer = new MutationObserver(redraw);
     const showWidget = () => {
-      if (isShown) return;
+      // `takeOver`, which may wait for an open list, must not show a destroyed widget.
+      if (phase !== 'preparing') return;
       presses?.release();
       root.replaceChildren(place);
       draw(Infinity);
-      isShown = true;
+      phase = 'shown';
       observer.observe(host, { attributeFilter: Object.keys(options) });
       if (opened) emit('ready', { widget: name });
     };
@@ -121,8 +122,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: EntryDefin
       return from ? takeOver(from, root, { presses, showWidget }) : showWidget();
     };
     const destroy = () => {
-      // Prevents `takeOver`, which may wait for an open list, from showing a destroyed widget.
-      isShown = true;
+      phase = 'destroyed';
       observer.disconnect();
       tree.unmount();
       opened?.destroy?.();

@@ -101,7 +101,7 @@ export const createCalculator = (context: SharedContext) => {
       tracker.record({ label: 'Calculator', action: 'Order Now' });
       return emit('redirect', { url }, { cancelable: true });
     },
-    destroy: price.destroy,
+    destroy: price.cancel,
   };
 };
 

@@ -122,11 +122,12 @@ export const createPriceFlow = (deps: PriceFlowDeps) => {
    * the displayed price stays, because the visitor compares the two.
    */
   const confirm = () => requestPrice(beginRequest(), { hasDiscount: true, isFresh: true });
-  const destroy = () => {
+  /** Cancels the waiting recalculation and the running request. */
+  const cancel = () => {
     cancelPending();
     requests.cancel();
   };
-  return { ...signals, estimate, recalculate, confirm, dropDiscount, granted, destroy };
+  return { ...signals, estimate, recalculate, confirm, dropDiscount, granted, cancel };
 };
 
 export type PriceFlow = ReturnType<typeof createPriceFlow>;

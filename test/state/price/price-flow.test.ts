@@ -51,7 +51,7 @@ flow('PRC-02 a change shows the tariff’s price in the same frame, before any r
   assert.is(price.total.peek(), 1196);
   change('deadlineId', deadlines.hours3);
   assert.equal([price.total.peek(), server.sent.length], [5000, 0]);
-  price.destroy();
+  price.cancel();
 });
 
 flow('PRC-02 the server’s price replaces a displayed price that differs', async () => {
@@ -75,7 +75,7 @@ flow('PRM-01 the percent of the server’s discount is not rounded', async () =>
   change('topic', 'Tides');
   await priceConfirmed();
   assert.is(price.savedPercent.peek(), 12.5);
-  price.destroy();
+  price.cancel();
 });
 
 flow('PRC-02 an answer to an earlier request never replaces a newer price', async () => {
@@ -130,7 +130,7 @@ flow('ERR-02 the price computed from the tariff stays while the server is unreac
 flow('a removed widget sends no more requests', async () => {
   const { price, change, server } = openPriceFlow({ calculatePrice: () => priced(1) });
   change('numberElements', '2');
-  price.destroy();
+  price.cancel();
   // Waits for the response to another widget, because a request of the removed one would have been sent by then.
   const secondFlow = openPriceFlow({ calculatePrice: () => priced(1) });
   secondFlow.change('numberElements', '2');
