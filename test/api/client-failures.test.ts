@@ -69,17 +69,14 @@ failures('ERR-02 a connection that breaks before or within the response is a net
     assert.is(answer.failed && answer.reason, 'networkError');
 });
 
-failures(
-  'ERR-02 a failure by timeout names its milliseconds, even if a response stops half way',
-  async () => {
-    provider.answer(() => {});
-    const unanswered = await create({ timeoutMs: 30 }).send(calls.siteConfig);
-    provider.answer((response) => response.write('{"id":'));
-    const halfAnswered = await create().send(calls.siteConfig, { timeoutMs: 40 });
-    assert.equal(unanswered.failed && unanswered.reason, { key: 'timedOut', values: [30] });
-    assert.equal(halfAnswered.failed && halfAnswered.reason, { key: 'timedOut', values: [40] });
-  },
-);
+failures('ERR-02 a timeout failure names its milliseconds, even if a response stops half way', async () => {
+  provider.answer(() => {});
+  const unanswered = await create({ timeoutMs: 30 }).send(calls.siteConfig);
+  provider.answer((response) => response.write('{"id":'));
+  const halfAnswered = await create().send(calls.siteConfig, { timeoutMs: 40 });
+  assert.equal(unanswered.failed && unanswered.reason, { key: 'timedOut', values: [30] });
+  assert.equal(halfAnswered.failed && halfAnswered.reason, { key: 'timedOut', values: [40] });
+});
 
 failures('PRC-02 an aborted request ends before it is sent and while it waits', async () => {
   provider.answer(() => {});

@@ -63,27 +63,24 @@ const found = rooms
 const nameOf = ({ path, source, flags }: Pattern) =>
   `${path} ${source ? `/${source}/${flags}` : 'new RegExp'}`;
 
-patterns(
-  'REG-01 no input makes a regular expression take longer than linear time, unless its length is bounded',
-  async () => {
-    assert.ok(found.length > 150);
-    const begins = (pattern: Pattern) => (name: string) => nameOf(pattern).startsWith(name);
-    const unused = Object.keys(bounded).filter((name) => !found.some((pattern) => begins(pattern)(name)));
-    assert.equal(unused, [], 'these are not in the source any more');
-    const unbounded = found.filter((pattern) => !Object.keys(bounded).some(begins(pattern)));
-    const harmful: string[] = [];
-    const checked = new Map<string, ReturnType<typeof check>>();
-    for (const pattern of unbounded) {
-      const { source, flags } = pattern;
-      const key = `/${source}/${flags}`;
-      // Only this checker proves that a pattern is linear. It knows no lookaround beside repetitions.
-      const result = checked.get(key) ?? check(source, flags, { checker: 'automaton', timeout: null });
-      checked.set(key, result);
-      const { status } = await result;
-      if (status !== 'safe') harmful.push(`${nameOf(pattern)}: ${status}`);
-    }
-    assert.equal(harmful, []);
-  },
-);
+patterns('REG-01 regular expressions take linear time for any input of unbounded length', async () => {
+  assert.ok(found.length > 150);
+  const begins = (pattern: Pattern) => (name: string) => nameOf(pattern).startsWith(name);
+  const unused = Object.keys(bounded).filter((name) => !found.some((pattern) => begins(pattern)(name)));
+  assert.equal(unused, [], 'these are not in the source any more');
+  const unbounded = found.filter((pattern) => !Object.keys(bounded).some(begins(pattern)));
+  const harmful: string[] = [];
+  const checked = new Map<string, ReturnType<typeof check>>();
+  for (const pattern of unbounded) {
+    const { source, flags } = pattern;
+    const key = `/${source}/${flags}`;
+    // Only this checker proves that a pattern is linear. It knows no lookaround beside repetitions.
+    const result = checked.get(key) ?? check(source, flags, { checker: 'automaton', timeout: null });
+    checked.set(key, result);
+    const { status } = await result;
+    if (status !== 'safe') harmful.push(`${nameOf(pattern)}: ${status}`);
+  }
+  assert.equal(harmful, []);
+});
 
 patterns.run();

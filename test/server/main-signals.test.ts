@@ -84,18 +84,15 @@ const npmStart = async () => {
   return { npm, port, ended, output: () => output };
 };
 
-stopping(
-  'SRV-02 Ctrl-C on a terminal ends npm start cleanly, without a wait for load balancers',
-  async () => {
-    const { npm, port, ended, output } = await npmStart();
-    assert.match(output(), `http://my.localhost:${port}/`);
-    assert.match(output(), 'password margins-and-footnotes');
-    npm.stdin.write('\u0003');
-    assert.is(await ended, 0);
-    assert.match(output(), 'Octavo has stopped.');
-    assert.not.match(output(), 'npm error');
-    assert.not(await accepts(port));
-  },
-);
+stopping('SRV-02 Ctrl-C on a terminal ends npm start cleanly, with no wait for load balancers', async () => {
+  const { npm, port, ended, output } = await npmStart();
+  assert.match(output(), `http://my.localhost:${port}/`);
+  assert.match(output(), 'password margins-and-footnotes');
+  npm.stdin.write('\u0003');
+  assert.is(await ended, 0);
+  assert.match(output(), 'Octavo has stopped.');
+  assert.not.match(output(), 'npm error');
+  assert.not(await accepts(port));
+});
 
 stopping.run();

@@ -92,14 +92,11 @@ const rows: [
   ['VAL-04', { materials: [file('a.pdf', maximumFileBytes + 1)] }, 'materials', 'file-size-invalid'],
 ];
 for (const [id, change, field, message, version] of rows)
-  order(
-    `${id} ${JSON.stringify(change).slice(0, 60)} in an order of version ${version ?? 1} gets ${message}`,
-    () => {
-      const errors = check(change, version);
-      assert.is(errors[field], message);
-      assert.ok((message.split(':')[0] ?? '') in fieldRows && fieldText(message, english) !== message);
-    },
-  );
+  order(`${id} ${JSON.stringify(change).slice(0, 60)} in version ${version ?? 1} gets ${message}`, () => {
+    const errors = check(change, version);
+    assert.is(errors[field], message);
+    assert.ok((message.split(':')[0] ?? '') in fieldRows && fieldText(message, english) !== message);
+  });
 
 const validCases: [title: string, change: Partial<OrderInput>, version?: PriceVersion][] = [
   ['MON-02 pages and slides of an essay', { numberElements: '2', numberSlides: '3' }],

@@ -62,12 +62,9 @@ const rows: [change: Partial<RegistrationInput>, field: string, message: string]
   [{ phone: `+${'1'.repeat(20)}` }, 'phone', 'phoneTooLong:20'],
 ];
 for (const [change, field, message] of rows)
-  registration(
-    `VAL-01 VAL-02 a registration with ${JSON.stringify(change).slice(0, 60)} gets ${message}`,
-    () => {
-      assert.equal(check(change), { [field]: message });
-    },
-  );
+  registration(`VAL-01 VAL-02 registering ${JSON.stringify(change).slice(0, 60)} gets ${message}`, () => {
+    assert.equal(check(change), { [field]: message });
+  });
 
 registration('VAL-05 of several errors of a field, the first is shown', () => {
   assert.equal(check({ password: '', repeatPassword: '' }), {

@@ -19,27 +19,21 @@ const amounts = [0, 5, -100, 1196, 194_804, 1_194_804, 123_456_789].flatMap((cen
 
 declare const write: (locale: string, given: typeof amounts) => string[];
 
-money(
-  'CHK-02 LNG-01 server and browser write amounts with the same characters in each language',
-  async () => {
-    const { outputFiles } = await build({
-      stdin: { contents: source, resolveDir: process.cwd() },
-      bundle: true,
-      format: 'iife',
-      write: false,
-    });
-    const page = await (await openBrowser()).newPage();
-    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-    for (const code of languageCodes) {
-      const written = await page.evaluate(([locale, given]) => write(locale, given), [
-        code,
-        amounts,
-      ] as const);
-      const t = createTranslator({ locale: code });
-      const writtenByServer = amounts.map(([cents, sign]) => formatMoney(cents, sign, t));
-      assert.equal(written, writtenByServer, code);
-    }
-  },
-);
+money('CHK-02 LNG-01 server and browser write amounts in the same characters in each language', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: process.cwd() },
+    bundle: true,
+    format: 'iife',
+    write: false,
+  });
+  const page = await (await openBrowser()).newPage();
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  for (const code of languageCodes) {
+    const written = await page.evaluate(([locale, given]) => write(locale, given), [code, amounts] as const);
+    const t = createTranslator({ locale: code });
+    const writtenByServer = amounts.map(([cents, sign]) => formatMoney(cents, sign, t));
+    assert.equal(written, writtenByServer, code);
+  }
+});
 
 money.run();

@@ -51,44 +51,38 @@ page('a token of a landing page allows orders and a greeting, but no other reads
   }
 });
 
-page(
-  'a token of a landing page reads whether its last order is paid, but not about earlier orders',
-  async () => {
-    const token = await server.registerOnPage('grace@example.com');
-    const earlier = await placedOrder(server, token);
-    const last = await placedOrder(server, token);
-    const paymentOf = (id: string) => server.send(calls.payment, { token, params: { id } });
-    const { status, body } = await paymentOf(last);
-    assert.equal([status, body.state, body.card], [200, 'due', null]);
-    assert.is((await paymentOf(earlier)).status, 401);
-  },
-);
+page('a landing page’s token reads whether its last order is paid, but not about earlier ones', async () => {
+  const token = await server.registerOnPage('grace@example.com');
+  const earlier = await placedOrder(server, token);
+  const last = await placedOrder(server, token);
+  const paymentOf = (id: string) => server.send(calls.payment, { token, params: { id } });
+  const { status, body } = await paymentOf(last);
+  assert.equal([status, body.state, body.card], [200, 'due', null]);
+  assert.is((await paymentOf(earlier)).status, 401);
+});
 
-page(
-  'a landing page’s token is renewed, and the old token ends a minute after the new one is used',
-  async () => {
-    const token = await server.registerOnPage('rotate@example.com');
-    const renewed = async (from: string) => (await server.send(calls.identity, { token: from })).body.token;
-    assert.is(await renewed(token), undefined);
-    server.clock.now += 61 * minute;
-    const [lost, next] = [await renewed(token), await renewed(token)];
-    assert.ok(lost, 'an answer that is lost on the way');
-    server.clock.now += 10 * minute;
-    assert.is(
-      await server.isAllowed(calls.ping, token),
-      true,
-      'the old token counts until the new one is used',
-    );
-    assert.is(await server.isAllowed(calls.ping, next), true);
-    assert.is(await server.isAllowed(calls.ping, token), true, 'requests of the page may be in flight');
-    server.clock.now += minute;
-    assert.equal(
-      [await server.isAllowed(calls.ping, token), await server.isAllowed(calls.ping, next)],
-      [false, true],
-    );
-    server.clock.now += 24 * 60 * minute;
-    assert.is(await server.isAllowed(calls.ping, next), false, 'a token that is not renewed for a day');
-  },
-);
+page('a landing page’s token is renewed, and the old one ends a minute after the new is used', async () => {
+  const token = await server.registerOnPage('rotate@example.com');
+  const renewed = async (from: string) => (await server.send(calls.identity, { token: from })).body.token;
+  assert.is(await renewed(token), undefined);
+  server.clock.now += 61 * minute;
+  const [lost, next] = [await renewed(token), await renewed(token)];
+  assert.ok(lost, 'an answer that is lost on the way');
+  server.clock.now += 10 * minute;
+  assert.is(
+    await server.isAllowed(calls.ping, token),
+    true,
+    'the old token counts until the new one is used',
+  );
+  assert.is(await server.isAllowed(calls.ping, next), true);
+  assert.is(await server.isAllowed(calls.ping, token), true, 'requests of the page may be in flight');
+  server.clock.now += minute;
+  assert.equal(
+    [await server.isAllowed(calls.ping, token), await server.isAllowed(calls.ping, next)],
+    [false, true],
+  );
+  server.clock.now += 24 * 60 * minute;
+  assert.is(await server.isAllowed(calls.ping, next), false, 'a token that is not renewed for a day');
+});
 
 page.run();

@@ -53,39 +53,36 @@ logins('a login by password or by a mailed link resets the limit of password gue
   assert.is((await server.tryLogIn('ada@example.com', chosenPassword)).status, 200);
 });
 
-logins(
-  'a login and a request of a reset link do the same work whether or not the account exists',
-  async () => {
-    await server.register('ada@example.com');
-    const { db, passwords, background } = server.deps;
-    const work: string[] = [];
-    const executor = db.getExecutor();
-    const run = executor.executeQuery.bind(executor);
-    const executeQuery = (query: CompiledQuery) => {
-      work.push(query.sql);
-      return run(query);
-    };
-    Object.assign(executor, { executeQuery });
-    const { matches } = passwords;
-    passwords.matches = (...entered) => {
-      work.push('hash');
-      return matches(...entered);
-    };
-    const device = deviceOf(await server.register('eve@example.com'));
-    // Letters are sent after the answers, by statements that would stand among those of the requests.
-    await background.finished();
-    background.run = () => {};
-    const workOf = async (email: string) => {
-      work.length = 0;
-      await server.from(calls.login, { payload: { email, password: 'wrong', device } });
-      await server.from(calls.restorePassword, { payload: { email, device } });
-      return [...work];
-    };
-    const known = await workOf('ada@example.com');
-    assert.ok(known.includes('hash') && known.length > 6);
-    assert.equal(await workOf('nobody@example.com'), known);
-  },
-);
+logins('a login and a reset link request do the same work whether or not the account exists', async () => {
+  await server.register('ada@example.com');
+  const { db, passwords, background } = server.deps;
+  const work: string[] = [];
+  const executor = db.getExecutor();
+  const run = executor.executeQuery.bind(executor);
+  const executeQuery = (query: CompiledQuery) => {
+    work.push(query.sql);
+    return run(query);
+  };
+  Object.assign(executor, { executeQuery });
+  const { matches } = passwords;
+  passwords.matches = (...entered) => {
+    work.push('hash');
+    return matches(...entered);
+  };
+  const device = deviceOf(await server.register('eve@example.com'));
+  // Letters are sent after the answers, by statements that would stand among those of the requests.
+  await background.finished();
+  background.run = () => {};
+  const workOf = async (email: string) => {
+    work.length = 0;
+    await server.from(calls.login, { payload: { email, password: 'wrong', device } });
+    await server.from(calls.restorePassword, { payload: { email, device } });
+    return [...work];
+  };
+  const known = await workOf('ada@example.com');
+  assert.ok(known.includes('hash') && known.length > 6);
+  assert.equal(await workOf('nobody@example.com'), known);
+});
 
 logins('SES-02 a stranger’s password guesses do not lock out a device that logged in before', async () => {
   await server.register('ada@example.com');

@@ -65,20 +65,17 @@ limits('all spellings of a mailbox share one limit of mails and registrations', 
 const priceWith = (discountCode: string, sent: RequestOptions = {}, address?: string) =>
   server.from(calls.calculatePrice, { ...sent, payload: { ...essay, discountCode } }, address);
 
-limits(
-  'a stranger with many IPv6 networks of 64 bits is limited by the 48 bits that they share',
-  async () => {
-    const login = (network: string) =>
-      server.from(
-        calls.login,
-        { payload: { email: `${network}@example.com`, password: 'wrong' } },
-        `2001:db8:${network}::1`,
-      );
-    const flood = await repeatCall(10 * perMinute + 1, (index) => login(`a:${index}`));
-    assert.equal(flood, [...Array(10 * perMinute).fill(422), 429]);
-    assert.is((await login('b:0')).status, 422, 'the next network is not concerned');
-  },
-);
+limits('a stranger with many IPv6 networks of 64 bits is limited by the 48 bits they share', async () => {
+  const login = (network: string) =>
+    server.from(
+      calls.login,
+      { payload: { email: `${network}@example.com`, password: 'wrong' } },
+      `2001:db8:${network}::1`,
+    );
+  const flood = await repeatCall(10 * perMinute + 1, (index) => login(`a:${index}`));
+  assert.equal(flood, [...Array(10 * perMinute).fill(422), 429]);
+  assert.is((await login('b:0')).status, 422, 'the next network is not concerned');
+});
 
 limits('one mailbox gets a limited number of letters about registrations and orders in a day', async () => {
   const register = (index: number) =>

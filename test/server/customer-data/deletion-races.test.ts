@@ -53,25 +53,22 @@ const removeBusy = async (server: TestServer) => {
   };
 };
 
-races(
-  'SES-05 orders, files and changes that arrive during the deletion are refused, cancelled or deleted',
-  async () => {
-    const server = await startServer();
-    for (let round = 0; round < 8; round++) {
-      const { removed, statuses, orders, files, phone } = await removeBusy(server);
-      assert.is(removed, 204);
-      assert.ok(
-        statuses.every((status) => [200, 201, 401].includes(status)),
-        statuses.join(),
-      );
-      assert.ok(
-        orders.every((status) => status === 17),
-        'no order of nobody is open',
-      );
-      assert.equal([files, phone], [[], '']);
-    }
-  },
-);
+races('SES-05 orders, files and changes during the deletion are refused, cancelled or deleted', async () => {
+  const server = await startServer();
+  for (let round = 0; round < 8; round++) {
+    const { removed, statuses, orders, files, phone } = await removeBusy(server);
+    assert.is(removed, 204);
+    assert.ok(
+      statuses.every((status) => [200, 201, 401].includes(status)),
+      statuses.join(),
+    );
+    assert.ok(
+      orders.every((status) => status === 17),
+      'no order of nobody is open',
+    );
+    assert.equal([files, phone], [[], '']);
+  }
+});
 
 races('SES-05 a deletion closes an open payment page, and is refused during a payment', async () => {
   const stripe = await startFakeStripe();

@@ -50,24 +50,21 @@ const makeOlder = async () => {
   await db.destroy();
 };
 
-start(
-  'SRV-01 servers that start together create an empty database once, and migrate an older one',
-  async () => {
-    let token = '';
-    for (const isFirst of [true, false]) {
-      const servers = await startTogether();
-      assert.equal(await contents(), completeContents);
-      const [one] = servers;
-      const payload = { email: 'ada@example.com', password: 'a quiet library' };
-      if (isFirst) token = (await one.send(calls.registration, { payload })).body.token;
-      for (const { send } of servers)
-        assert.is((await send(calls.identity, { token })).body.email, 'ada@example.com');
-      assert.is((await one.send(calls.login, { payload })).status, 200, 'the migrated database is used');
-      for (const { end } of servers) assert.is(await end('SIGTERM'), 0);
-      if (isFirst) await makeOlder();
-    }
-  },
-);
+start('SRV-01 servers starting together create an empty database once and migrate an older one', async () => {
+  let token = '';
+  for (const isFirst of [true, false]) {
+    const servers = await startTogether();
+    assert.equal(await contents(), completeContents);
+    const [one] = servers;
+    const payload = { email: 'ada@example.com', password: 'a quiet library' };
+    if (isFirst) token = (await one.send(calls.registration, { payload })).body.token;
+    for (const { send } of servers)
+      assert.is((await send(calls.identity, { token })).body.email, 'ada@example.com');
+    assert.is((await one.send(calls.login, { payload })).status, 200, 'the migrated database is used');
+    for (const { end } of servers) assert.is(await end('SIGTERM'), 0);
+    if (isFirst) await makeOlder();
+  }
+});
 
 start('SRV-02 a first start that is killed is completed by the next one', async () => {
   const child = spawnServer(deployment);
@@ -84,27 +81,24 @@ start('SRV-02 a first start that is killed is completed by the next one', async 
 
 // What a start writes into its tables is the same on each database.
 if (!process.env.TEST_DATABASE_URL)
-  start(
-    'OFF-04 a first start with --empty has one site without prices, whose owner is invited, also later',
-    async () => {
-      const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
-      for (const words of [['--demo', '--empty'], ['--demo']]) {
-        const child = spawnServer(deployment, {}, ['dist/server/main.js', ...words]);
-        let printed = '';
-        child.stdout?.on('data', (chunk: Buffer) => {
-          printed += chunk.toString();
-        });
-        await until(() => /owner, once: http:\/\/office\.localhost:\d+\/\S+\n/.test(printed));
-        assert.not.match(printed, 'v2.localhost');
-        const exited = new Promise((resolve) => child.once('close', resolve));
-        child.kill('SIGTERM');
-        assert.is(await exited, 0);
-        assert.equal(await db.selectFrom('prices').selectAll().execute(), []);
-        assert.equal(await db.selectFrom('clients').selectAll().execute(), []);
-        assert.not.match(JSON.stringify(await db.selectFrom('sites').selectAll().execute()), 'demo_pages');
-      }
-      await db.destroy();
-    },
-  );
+  start('OFF-04 a first --empty start has one unpriced site and invites its owner, also later', async () => {
+    const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+    for (const words of [['--demo', '--empty'], ['--demo']]) {
+      const child = spawnServer(deployment, {}, ['dist/server/main.js', ...words]);
+      let printed = '';
+      child.stdout?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+      });
+      await until(() => /owner, once: http:\/\/office\.localhost:\d+\/\S+\n/.test(printed));
+      assert.not.match(printed, 'v2.localhost');
+      const exited = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      assert.is(await exited, 0);
+      assert.equal(await db.selectFrom('prices').selectAll().execute(), []);
+      assert.equal(await db.selectFrom('clients').selectAll().execute(), []);
+      assert.not.match(JSON.stringify(await db.selectFrom('sites').selectAll().execute()), 'demo_pages');
+    }
+    await db.destroy();
+  });
 
 start.run();

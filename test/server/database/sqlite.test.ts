@@ -53,18 +53,15 @@ const readAndWrite = (db: NotesDb, text: string) =>
     await rows.insertInto('notes').values({ text }).execute();
   });
 
-sqlite(
-  'LIM-02 a write waits for the lock of another process, and a transaction that reads first too',
-  async () => {
-    const db = notes.open({ waitMs: 60_000 });
-    await notes.lockElsewhere();
-    await write(db, 'after');
-    await notes.lockElsewhere();
-    await readAndWrite(db, 'later');
-    assert.equal(await read(db), ['held', 'after', 'held', 'later']);
-    await db.destroy();
-  },
-);
+sqlite('LIM-02 a write, or a transaction that reads first, waits for another process’s lock', async () => {
+  const db = notes.open({ waitMs: 60_000 });
+  await notes.lockElsewhere();
+  await write(db, 'after');
+  await notes.lockElsewhere();
+  await readAndWrite(db, 'later');
+  assert.equal(await read(db), ['held', 'after', 'held', 'later']);
+  await db.destroy();
+});
 
 sqlite('LIM-02 a command that waits for longer says so and goes on waiting', async () => {
   const said: string[] = [];
@@ -94,33 +91,30 @@ sqlite('LIM-02 a statement that arrives during a transaction does not become par
   await db.destroy();
 });
 
-sqlite(
-  'LIM-02 closing the database rolls back the open transaction and refuses waiting statements',
-  async () => {
-    const db = notes.open();
-    const outcomeOf = (answer: Promise<unknown>) =>
-      answer.catch((error: unknown) => (isDatabaseUnavailable(error) ? 'refused' : error));
-    const { promise: closed, resolvePromise: close } = controlledPromise<void>();
-    let cut: Promise<unknown> = Promise.resolve();
-    await new Promise<void>((started) => {
-      const transaction = db.transaction().execute(async (rows) => {
-        await rows.insertInto('notes').values({ text: 'lost' }).execute();
-        started();
-        await closed;
-        await rows.insertInto('notes').values({ text: 'lost' }).execute();
-      });
-      cut = outcomeOf(transaction);
+sqlite('LIM-02 closing a database rolls back open transactions and refuses waiting statements', async () => {
+  const db = notes.open();
+  const outcomeOf = (answer: Promise<unknown>) =>
+    answer.catch((error: unknown) => (isDatabaseUnavailable(error) ? 'refused' : error));
+  const { promise: closed, resolvePromise: close } = controlledPromise<void>();
+  let cut: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((started) => {
+    const transaction = db.transaction().execute(async (rows) => {
+      await rows.insertInto('notes').values({ text: 'lost' }).execute();
+      started();
+      await closed;
+      await rows.insertInto('notes').values({ text: 'lost' }).execute();
     });
-    const waiting = [read(db), write(db, 'lost'), readAndWrite(db, 'lost')].map(outcomeOf);
-    await db.destroy();
-    close();
-    assert.equal(await Promise.all([cut, ...waiting]), ['refused', 'refused', 'refused', 'refused']);
-    assert.is(await outcomeOf(read(db)), 'refused');
-    const reopened = notes.open();
-    assert.equal(await read(reopened), []);
-    await write(reopened, 'after');
-    await reopened.destroy();
-  },
-);
+    cut = outcomeOf(transaction);
+  });
+  const waiting = [read(db), write(db, 'lost'), readAndWrite(db, 'lost')].map(outcomeOf);
+  await db.destroy();
+  close();
+  assert.equal(await Promise.all([cut, ...waiting]), ['refused', 'refused', 'refused', 'refused']);
+  assert.is(await outcomeOf(read(db)), 'refused');
+  const reopened = notes.open();
+  assert.equal(await read(reopened), []);
+  await write(reopened, 'after');
+  await reopened.destroy();
+});
 
 sqlite.run();

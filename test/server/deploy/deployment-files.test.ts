@@ -72,22 +72,19 @@ files('the compose file gives the server the names, ports and passwords of its s
   assert.ok(file.services[address('SMTP_URL').hostname]);
 });
 
-files(
-  'every service, volume and condition that the compose file names exists, and every image has a version',
-  () => {
-    for (const [name, { depends_on = {}, volumes = [], image, build }] of services) {
-      for (const [other, { condition }] of Object.entries(depends_on)) {
-        assert.ok(file.services[other], `${name} waits for ${other}`);
-        if (condition === 'service_healthy') assert.ok(file.services[other]?.healthcheck, other);
-      }
-      for (const volume of volumes) {
-        const [source = ''] = volume.split(':');
-        assert.ok(source in file.volumes || existsSync(resolve(folder, source)), `${name} has ${source}`);
-      }
-      if (!build) assert.match(image ?? '', /^[\w./-]+:[\w.-]*\d[\w.-]*$/);
+files('every service, volume and condition in the compose file exists, and every image has a version', () => {
+  for (const [name, { depends_on = {}, volumes = [], image, build }] of services) {
+    for (const [other, { condition }] of Object.entries(depends_on)) {
+      assert.ok(file.services[other], `${name} waits for ${other}`);
+      if (condition === 'service_healthy') assert.ok(file.services[other]?.healthcheck, other);
     }
-  },
-);
+    for (const volume of volumes) {
+      const [source = ''] = volume.split(':');
+      assert.ok(source in file.volumes || existsSync(resolve(folder, source)), `${name} has ${source}`);
+    }
+    if (!build) assert.match(image ?? '', /^[\w./-]+:[\w.-]*\d[\w.-]*$/);
+  }
+});
 
 const path = 'src/server/deploy/octavo@.service';
 

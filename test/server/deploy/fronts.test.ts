@@ -113,24 +113,21 @@ for (const [name, startExample] of [
     return { front, ask, send: createSend(sendRaw) };
   };
 
-  fronts(
-    `PRX-01 behind ${name}, the four hosts of a site answer by https, and http redirects to https`,
-    async () => {
-      const { front, ask, send } = await start();
-      const page = await ask(site, '/');
-      assert.is(page.status, 200);
-      assert.match(String(page.headers['strict-transport-security']), 'max-age=');
-      assert.is((await ask(`my.${site}`, '/')).status, 200);
-      assert.is((await ask(`office.${site}`, calls.staffIdentity.path)).status, 401);
-      assert.is((await send(calls.siteConfig, { site })).body.domain_site, site);
-      const { ca } = front.agent.options;
-      assert.is(await statusByHttp2(front.port, ca as Buffer), 200);
-      const askPlain = sendToPort(front.plainPort, new Agent());
-      const plain = await askPlain({ method: 'GET', url: '/order/?typeId=1', headers: { host: site } });
-      assert.ok([301, 308].includes(plain.status), String(plain.status));
-      assert.match(String(plain.headers.location), new RegExp(`^https://${site}(:\\d+)?/order/\\?typeId=1$`));
-    },
-  );
+  fronts(`PRX-01 behind ${name}, a site’s four hosts answer by https, and http redirects to it`, async () => {
+    const { front, ask, send } = await start();
+    const page = await ask(site, '/');
+    assert.is(page.status, 200);
+    assert.match(String(page.headers['strict-transport-security']), 'max-age=');
+    assert.is((await ask(`my.${site}`, '/')).status, 200);
+    assert.is((await ask(`office.${site}`, calls.staffIdentity.path)).status, 401);
+    assert.is((await send(calls.siteConfig, { site })).body.domain_site, site);
+    const { ca } = front.agent.options;
+    assert.is(await statusByHttp2(front.port, ca as Buffer), 200);
+    const askPlain = sendToPort(front.plainPort, new Agent());
+    const plain = await askPlain({ method: 'GET', url: '/order/?typeId=1', headers: { host: site } });
+    assert.ok([301, 308].includes(plain.status), String(plain.status));
+    assert.match(String(plain.headers.location), new RegExp(`^https://${site}(:\\d+)?/order/\\?typeId=1$`));
+  });
 
   fronts(`PRX-01 behind ${name}, an invented X-Forwarded-For does not evade a rate limit`, async () => {
     const { send } = await start();
@@ -143,28 +140,21 @@ for (const [name, startExample] of [
     assert.equal(statuses, [...Array.from({ length: perMinute }, () => 422), 429]);
   });
 
-  fronts(
-    `VAL-04 behind ${name}, a file of the largest size arrives, and a larger one is refused`,
-    async () => {
-      const { send } = await start();
-      const payload = { email: `ada@${name}.example`, password };
-      const { token } = (await send(calls.registration, { site, payload })).body;
-      const upload = (bytes: Buffer) =>
-        send(calls.uploadFile, {
-          site,
-          token,
-          payload: { file: new File([new Uint8Array(bytes)], 'essay.pdf') },
-        });
-      assert.is((await upload(largest)).status, 201);
-      const refused = await upload(Buffer.concat([largest, Buffer.alloc(1)]));
-      assert.is(refused.status, 413);
-      assert.is(
-        refused.body[0].property,
-        'materials',
-        'the server refuses it, with a reason for the visitor',
-      );
-    },
-  );
+  fronts(`VAL-04 behind ${name}, a file of the size limit arrives, and a larger one is refused`, async () => {
+    const { send } = await start();
+    const payload = { email: `ada@${name}.example`, password };
+    const { token } = (await send(calls.registration, { site, payload })).body;
+    const upload = (bytes: Buffer) =>
+      send(calls.uploadFile, {
+        site,
+        token,
+        payload: { file: new File([new Uint8Array(bytes)], 'essay.pdf') },
+      });
+    assert.is((await upload(largest)).status, 201);
+    const refused = await upload(Buffer.concat([largest, Buffer.alloc(1)]));
+    assert.is(refused.status, 413);
+    assert.is(refused.body[0].property, 'materials', 'the server refuses it, with a reason for the visitor');
+  });
 }
 
 fronts('nginx passes an upload on while it arrives, so that the visitor sees its real progress', () => {

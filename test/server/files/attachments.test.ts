@@ -33,55 +33,49 @@ attachments('API-03 a file that is attached several times reaches the writer onc
   assert.equal(count.body, { count: 0 });
 });
 
-attachments(
-  'API-03 a file that is sent twice under one key is the same file, for its sender alone',
-  async () => {
-    const token = await server.register();
-    const order = await placedOrder(server, token);
-    const twice = await Promise.all([newFile(token, 'one.pdf', 'a-key'), newFile(token, 'one.pdf', 'a-key')]);
-    assert.is(new Set(twice).size, 1);
-    await server.attach(token, order, twice);
-    await server.attach(token, order, [await newFile(token, 'one.pdf', 'a-key')]);
-    assert.is((await listed(token, order)).body.length, 1);
-    const others = [
-      await newFile(token, 'two.pdf', 'a-key'),
-      await newFile(token, 'one.pdf', 'another'),
-      await newFile(await server.register(), 'one.pdf', 'a-key'),
-    ];
-    assert.is(new Set([...twice, ...others]).size, 4);
-  },
-);
+attachments('API-03 a file sent twice under one key is the same file, for its sender alone', async () => {
+  const token = await server.register();
+  const order = await placedOrder(server, token);
+  const twice = await Promise.all([newFile(token, 'one.pdf', 'a-key'), newFile(token, 'one.pdf', 'a-key')]);
+  assert.is(new Set(twice).size, 1);
+  await server.attach(token, order, twice);
+  await server.attach(token, order, [await newFile(token, 'one.pdf', 'a-key')]);
+  assert.is((await listed(token, order)).body.length, 1);
+  const others = [
+    await newFile(token, 'two.pdf', 'a-key'),
+    await newFile(token, 'one.pdf', 'another'),
+    await newFile(await server.register(), 'one.pdf', 'a-key'),
+  ];
+  assert.is(new Set([...twice, ...others]).size, 4);
+});
 
-attachments(
-  'API-04 the files of an order and of all orders come in pages of ten, new ones first',
-  async () => {
-    const token = await server.register();
-    const order = await placedOrder(server, token);
-    const ids: number[] = [];
-    for (let index = 0; index < 12; index++) {
-      ids.push(await newFile(token, `${index}.pdf`));
-      await server.attach(token, order, ids.slice(-1));
-      server.clock.now += 1000;
-    }
-    // The oldest file becomes one that the writer has delivered.
-    await server.deps.db
-      .updateTable('attachments')
-      .set({ receiver_type: 'client' })
-      .where('file_id', '=', ids[0] ?? 0)
-      .execute();
-    const pageOf = async (call: typeof calls.attachments | typeof calls.orderAttachments, page: number) => {
-      const headers = { 'x-pagination-page-current': String(page) };
-      const answer = await server.send(call, { token, params: { orderId: order }, headers });
-      assert.is(answer.headers['x-pagination-page-count'], '2');
-      assert.is(answer.headers['x-pagination-total-count'], '12');
-      return answer.body.map(({ id }) => id);
-    };
-    const [delivered, ...own] = ids;
-    const expected = [delivered, ...own.reverse()];
-    for (const call of [calls.attachments, calls.orderAttachments])
-      assert.equal([...(await pageOf(call, 1)), ...(await pageOf(call, 2))], expected);
-  },
-);
+attachments('API-04 files of an order and of all orders come in pages of ten, new ones first', async () => {
+  const token = await server.register();
+  const order = await placedOrder(server, token);
+  const ids: number[] = [];
+  for (let index = 0; index < 12; index++) {
+    ids.push(await newFile(token, `${index}.pdf`));
+    await server.attach(token, order, ids.slice(-1));
+    server.clock.now += 1000;
+  }
+  // The oldest file becomes one that the writer has delivered.
+  await server.deps.db
+    .updateTable('attachments')
+    .set({ receiver_type: 'client' })
+    .where('file_id', '=', ids[0] ?? 0)
+    .execute();
+  const pageOf = async (call: typeof calls.attachments | typeof calls.orderAttachments, page: number) => {
+    const headers = { 'x-pagination-page-current': String(page) };
+    const answer = await server.send(call, { token, params: { orderId: order }, headers });
+    assert.is(answer.headers['x-pagination-page-count'], '2');
+    assert.is(answer.headers['x-pagination-total-count'], '12');
+    return answer.body.map(({ id }) => id);
+  };
+  const [delivered, ...own] = ids;
+  const expected = [delivered, ...own.reverse()];
+  for (const call of [calls.attachments, calls.orderAttachments])
+    assert.equal([...(await pageOf(call, 1)), ...(await pageOf(call, 2))], expected);
+});
 
 attachments('API-03 a client cannot attach another client’s file', async () => {
   const [ownToken, otherToken] = [await server.register(), await server.register()];

@@ -34,30 +34,27 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     context.server = await startServer({ settings: { s3: context.s3?.settings ?? null } });
   });
 
-  sweeping(
-    'SRV-02 a stored file without a row is deleted after an hour, and a file with a row is kept',
-    async (context) => {
-      const { server } = context;
-      const token = await server.register();
-      const { body } = await server.upload(token);
-      const undeclaredFile = await server.deps.files.receive(Readable.from([pdf]));
-      await undeclaredFile.store();
-      const orphan = await storeWithoutRow(server);
+  sweeping('SRV-02 a stored file is deleted after an hour unless it has a row', async (context) => {
+    const { server } = context;
+    const token = await server.register();
+    const { body } = await server.upload(token);
+    const undeclaredFile = await server.deps.files.receive(Readable.from([pdf]));
+    await undeclaredFile.store();
+    const orphan = await storeWithoutRow(server);
 
-      server.clock.now += 59 * minute;
-      const recentOrphan = await storeWithoutRow(server);
-      await sweepFiles(server.deps);
-      assert.is((await storedNames(context)).length, 4);
+    server.clock.now += 59 * minute;
+    const recentOrphan = await storeWithoutRow(server);
+    await sweepFiles(server.deps);
+    assert.is((await storedNames(context)).length, 4);
 
-      server.clock.now += 2 * minute;
-      await Promise.all([sweepFiles(server.deps), sweepFiles(server.deps)]);
-      const remaining = await storedNames(context);
-      assert.is(remaining.length, 3);
-      assert.not(remaining.includes(orphan));
-      assert.ok(remaining.includes(recentOrphan) && remaining.includes(undeclaredFile.place));
-      assert.equal((await server.send(calls.downloadFile, { token, params: { id: body.id } })).bytes, pdf);
-    },
-  );
+    server.clock.now += 2 * minute;
+    await Promise.all([sweepFiles(server.deps), sweepFiles(server.deps)]);
+    const remaining = await storedNames(context);
+    assert.is(remaining.length, 3);
+    assert.not(remaining.includes(orphan));
+    assert.ok(remaining.includes(recentOrphan) && remaining.includes(undeclaredFile.place));
+    assert.equal((await server.send(calls.downloadFile, { token, params: { id: body.id } })).bytes, pdf);
+  });
 
   sweeping.run();
 };

@@ -98,78 +98,72 @@ for (const [name, startCache] of [
   ['nginx', startCachingNginx],
   ['Varnish', startCachingVarnish],
 ] as const) {
-  shared(
-    `PRX-01 ${name} as a shared cache gives no visitor the answer of another, on any route`,
-    async () => {
-      const behind = await startBehindCache(startCache, { trustedProxies: 1 });
-      const { server } = behind;
-      const [ada, grace] = [await server.register(), await server.register()];
-      const { code } = (await server.send(calls.createOrder, { token: ada, payload: essay })).body;
-      const host = `api.${siteHost}`;
-      const visitors = [
-        { host, 'x-identity': `my.${siteHost}` },
-        { host, 'x-identity': `my.${otherSiteHost}` },
-        { host, 'cf-ipcountry': 'GB' },
-        { host, 'cf-ipcountry': 'DE', 'x-identity': `my.${siteHost}` },
-        { host, 'x-authorization': `Bearer ${ada}` },
-        { host, 'x-authorization': `Bearer ${grace}` },
-      ];
-      const values: Record<string, string> = {
-        siteHost,
-        slug: 'terms-of-use',
-        name: 'paperType',
-        code: 'W1001',
-        id: code,
-        orderId: code,
-      };
-      const { paths } = (await server.get<OpenApiDocument>('/v1/openapi.json', host)).body;
-      const addresses = Object.entries(paths)
-        .filter(([, methods]) => 'get' in Object(methods))
-        .map(([path]) => path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '1'));
-      assert.ok(addresses.length > 20, `${addresses.length} routes`);
-      const stored: string[] = [];
-      const inGerman = addresses
-        .filter((url) => /bootstrap|dictionaries|rule/.test(url))
-        .map((url) => `${url}?locale=de`);
-      // Both caches obey the same headers. The second one gets the answers that may be kept, and some that may not.
-      const asked = [...addresses, ...inGerman, '/v1/openapi.json'];
-      for (const url of name === 'nginx'
-        ? asked
-        : asked.filter((url) => !/staff|writers|attachments/.test(url)))
-        if (await compare(behind, url, visitors)) stored.push(url);
-      assert.equal(stored.sort(), [
-        `/v1/client/bootstrap/${siteHost}`,
-        `/v1/client/bootstrap/${siteHost}?locale=de`,
-        '/v1/client/page/rule',
-        '/v1/client/page/rule/terms-of-use',
-        '/v1/client/page/rule/terms-of-use?locale=de',
-        '/v1/client/page/rule?locale=de',
-        '/v1/openapi.json',
-      ]);
-    },
-  );
+  shared(`PRX-01 ${name} as a shared cache gives no visitor another’s answer, on any route`, async () => {
+    const behind = await startBehindCache(startCache, { trustedProxies: 1 });
+    const { server } = behind;
+    const [ada, grace] = [await server.register(), await server.register()];
+    const { code } = (await server.send(calls.createOrder, { token: ada, payload: essay })).body;
+    const host = `api.${siteHost}`;
+    const visitors = [
+      { host, 'x-identity': `my.${siteHost}` },
+      { host, 'x-identity': `my.${otherSiteHost}` },
+      { host, 'cf-ipcountry': 'GB' },
+      { host, 'cf-ipcountry': 'DE', 'x-identity': `my.${siteHost}` },
+      { host, 'x-authorization': `Bearer ${ada}` },
+      { host, 'x-authorization': `Bearer ${grace}` },
+    ];
+    const values: Record<string, string> = {
+      siteHost,
+      slug: 'terms-of-use',
+      name: 'paperType',
+      code: 'W1001',
+      id: code,
+      orderId: code,
+    };
+    const { paths } = (await server.get<OpenApiDocument>('/v1/openapi.json', host)).body;
+    const addresses = Object.entries(paths)
+      .filter(([, methods]) => 'get' in Object(methods))
+      .map(([path]) => path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '1'));
+    assert.ok(addresses.length > 20, `${addresses.length} routes`);
+    const stored: string[] = [];
+    const inGerman = addresses
+      .filter((url) => /bootstrap|dictionaries|rule/.test(url))
+      .map((url) => `${url}?locale=de`);
+    // Both caches obey the same headers. The second one gets the answers that may be kept, and some that may not.
+    const asked = [...addresses, ...inGerman, '/v1/openapi.json'];
+    for (const url of name === 'nginx'
+      ? asked
+      : asked.filter((url) => !/staff|writers|attachments/.test(url)))
+      if (await compare(behind, url, visitors)) stored.push(url);
+    assert.equal(stored.sort(), [
+      `/v1/client/bootstrap/${siteHost}`,
+      `/v1/client/bootstrap/${siteHost}?locale=de`,
+      '/v1/client/page/rule',
+      '/v1/client/page/rule/terms-of-use',
+      '/v1/client/page/rule/terms-of-use?locale=de',
+      '/v1/client/page/rule?locale=de',
+      '/v1/openapi.json',
+    ]);
+  });
 
-  shared(
-    `PRX-01 behind ${name}, pages, scripts and data of one host never answer for another host`,
-    async () => {
-      const behind = await startBehindCache(startCache, {
-        trustedProxies: ['127.0.0.1'],
-        trustsForwardedHost: true,
-      });
-      const visitors = [siteHost, otherSiteHost, `my.${siteHost}`, `my.${otherSiteHost}`].flatMap((host) => [
-        { host },
-        // A proxy in front of the cache names the site in X-Forwarded-Host, so that the cache sees the same host for all sites.
-        { host: 'inside.example', 'x-forwarded-host': host },
-      ]);
-      for (const url of ['/', '/order/']) await compare(behind, url, visitors);
-      assert.ok(await compare(behind, '/embed/octavo.js', visitors), 'the script was never cached');
-      const rules = [siteHost, otherSiteHost].map((host) => ({
-        host: 'inside.example',
-        'x-forwarded-host': `api.${host}`,
-      }));
-      assert.ok(await compare(behind, calls.rules.path, rules));
-    },
-  );
+  shared(`PRX-01 behind ${name}, pages, scripts and data of one host never answer for another`, async () => {
+    const behind = await startBehindCache(startCache, {
+      trustedProxies: ['127.0.0.1'],
+      trustsForwardedHost: true,
+    });
+    const visitors = [siteHost, otherSiteHost, `my.${siteHost}`, `my.${otherSiteHost}`].flatMap((host) => [
+      { host },
+      // A proxy in front of the cache names the site in X-Forwarded-Host, so that the cache sees the same host for all sites.
+      { host: 'inside.example', 'x-forwarded-host': host },
+    ]);
+    for (const url of ['/', '/order/']) await compare(behind, url, visitors);
+    assert.ok(await compare(behind, '/embed/octavo.js', visitors), 'the script was never cached');
+    const rules = [siteHost, otherSiteHost].map((host) => ({
+      host: 'inside.example',
+      'x-forwarded-host': `api.${host}`,
+    }));
+    assert.ok(await compare(behind, calls.rules.path, rules));
+  });
 }
 
 shared.run();

@@ -56,35 +56,32 @@ const headOf = (line: string, headers: readonly string[] = []) =>
 const json = ['content-type: application/json'];
 const multipart = ['content-type: multipart/form-data; boundary=b'];
 
-slow(
-  'LIM-02 300 bodies that arrive byte by byte are refused with a sentence, and leave no file or quota',
-  async () => {
-    const { port, register, dataFolder, deps, send } = await startWithLimits({
-      refusalTimeoutMs: 5000,
-    });
-    const token = await register();
-    const starts = [
-      headOf(`POST ${calls.login.path}`, json),
-      headOf(`POST ${calls.validateOrder.path}`, multipart) + fieldStart,
-      headOf(`POST ${calls.uploadFile.path}`, [...multipart, `x-authorization: Bearer ${token}`]) + fileStart,
-    ];
-    const connections = Array.from({ length: 300 }, (_, index) => {
-      const connection = openTo(port);
-      connection.socket.write(starts[index % starts.length] ?? '');
-      connection.socket.once('data', () => connection.socket.end());
-      return connection;
-    });
-    const dribble = setInterval(() => {
-      for (const { socket } of connections) socket.write('x');
-    }, 100);
-    stopAfter(async () => clearInterval(dribble));
-    assert.is((await send(calls.siteConfig)).status, 200, 'others are answered meanwhile');
-    await until(() => connections.every(({ state }) => state.isClosed));
-    assert.equal(tallyOf(connections.map(({ state }) => state.answer)), { [refused]: 300 });
-    assert.equal(await readdir(join(dataFolder, 'arriving')), []);
-    assert.equal(await deps.db.selectFrom('upload_quota').select('id').execute(), []);
-  },
-);
+slow('LIM-02 300 bodies sent byte by byte are refused in a sentence and leave no file or quota', async () => {
+  const { port, register, dataFolder, deps, send } = await startWithLimits({
+    refusalTimeoutMs: 5000,
+  });
+  const token = await register();
+  const starts = [
+    headOf(`POST ${calls.login.path}`, json),
+    headOf(`POST ${calls.validateOrder.path}`, multipart) + fieldStart,
+    headOf(`POST ${calls.uploadFile.path}`, [...multipart, `x-authorization: Bearer ${token}`]) + fileStart,
+  ];
+  const connections = Array.from({ length: 300 }, (_, index) => {
+    const connection = openTo(port);
+    connection.socket.write(starts[index % starts.length] ?? '');
+    connection.socket.once('data', () => connection.socket.end());
+    return connection;
+  });
+  const dribble = setInterval(() => {
+    for (const { socket } of connections) socket.write('x');
+  }, 100);
+  stopAfter(async () => clearInterval(dribble));
+  assert.is((await send(calls.siteConfig)).status, 200, 'others are answered meanwhile');
+  await until(() => connections.every(({ state }) => state.isClosed));
+  assert.equal(tallyOf(connections.map(({ state }) => state.answer)), { [refused]: 300 });
+  assert.equal(await readdir(join(dataFolder, 'arriving')), []);
+  assert.equal(await deps.db.selectFrom('upload_quota').select('id').execute(), []);
+});
 
 slow('LIM-02 headers that arrive slowly, or never, are refused with a sentence', async () => {
   const { port, app } = await startWithLimits({});
@@ -159,22 +156,19 @@ slow('LIM-02 an upload of 20 MB at 8 kB a second arrives, also with pauses of ha
   await until(() => server.isComplete);
 });
 
-slow(
-  'LIM-02 a body of one byte in 20 seconds is refused within a minute, also after a fast start',
-  async () => {
-    for (const start of [1, 1_000_000]) {
-      const { read, arrived } = createReader();
-      const { socket, server, wait, state } = await startPlayed(read);
-      socket.write(Buffer.alloc(start));
-      await arrived(start);
-      for (let minute = 0; minute < 60; minute += 20) {
-        wait(20);
-        socket.write('x');
-      }
-      assert.match(server.error, 'This arrived too slowly');
-      await until(() => state.isClosed);
+slow('LIM-02 a body of a byte in 20 seconds is refused within a minute, after a fast start too', async () => {
+  for (const start of [1, 1_000_000]) {
+    const { read, arrived } = createReader();
+    const { socket, server, wait, state } = await startPlayed(read);
+    socket.write(Buffer.alloc(start));
+    await arrived(start);
+    for (let minute = 0; minute < 60; minute += 20) {
+      wait(20);
+      socket.write('x');
     }
-  },
-);
+    assert.match(server.error, 'This arrived too slowly');
+    await until(() => state.isClosed);
+  }
+});
 
 slow.run();

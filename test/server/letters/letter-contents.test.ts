@@ -70,46 +70,40 @@ contents('LET-01 letters name the site, and come as text and as HTML that loads 
   }
 });
 
-contents(
-  'LET-01 letter and page of an order paid by hand name the hours until the provider writes',
-  async () => {
-    const server = await startServer();
-    await server.changeSite('payment_answer_hours', 8);
-    await server.changeSite('how_to_pay', ' \n ');
-    const token = await server.register(customer);
-    const code = await placedOrder(server, token);
-    await advance(server, 0);
-    const orderLetter = (await mailsAbout(server, code)).find(({ to }) => to === customer);
-    assert.match(orderLetter?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
-    assert.match(orderLetter?.text ?? '', `http://my.localhost:8080/orders/${code}`);
-    const { body } = await server.send(calls.payment, { token, params: { id: code } });
-    const nothing = { howToPay: null, card: null, invoice: null };
-    assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, ...nothing });
-  },
-);
+contents('LET-01 letter and page of orders paid by hand name the hours until a provider writes', async () => {
+  const server = await startServer();
+  await server.changeSite('payment_answer_hours', 8);
+  await server.changeSite('how_to_pay', ' \n ');
+  const token = await server.register(customer);
+  const code = await placedOrder(server, token);
+  await advance(server, 0);
+  const orderLetter = (await mailsAbout(server, code)).find(({ to }) => to === customer);
+  assert.match(orderLetter?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
+  assert.match(orderLetter?.text ?? '', `http://my.localhost:8080/orders/${code}`);
+  const { body } = await server.send(calls.payment, { token, params: { id: code } });
+  const nothing = { howToPay: null, card: null, invoice: null };
+  assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, ...nothing });
+});
 
-contents(
-  'LET-01 letter and page of an order paid by hand have the account that the owner has typed once',
-  async () => {
-    const server = await startServer();
-    const account = 'Octavo Writing Ltd\nIBAN GB33 <BUKB> 2020';
-    await server.changeSite('how_to_pay', account);
-    const token = await server.register(customer);
-    const code = await placedOrder(server, token);
-    await advance(server, 0);
-    const letters = await mailsAbout(server, code);
-    const orderLetter = letters.find(({ to }) => to === customer);
-    assert.match(orderLetter?.text ?? '', `pay $11.96 by PayPal as follows, and name order ${code}`);
-    assert.match(orderLetter?.text ?? '', account);
-    assert.match(orderLetter?.html ?? '', 'IBAN GB33 &lt;BUKB&gt;');
-    assert.not.match(orderLetter?.text ?? '', 'we write to you how to pay');
-    assert.match(letters.find(({ to }) => to !== customer)?.text ?? '', 'The customer was told how to pay');
-    const { body } = await server.send(calls.payment, { token, params: { id: code } });
-    assert.is(body.howToPay, account);
-    const site = await server.send(calls.bootstrap, { params: { siteHost: 'localhost:8080' } });
-    assert.is(site.body.tellsHowToPay, true, 'so that the links to the page promise it');
-  },
-);
+contents('LET-01 letter and page of orders paid by hand have the account the owner typed once', async () => {
+  const server = await startServer();
+  const account = 'Octavo Writing Ltd\nIBAN GB33 <BUKB> 2020';
+  await server.changeSite('how_to_pay', account);
+  const token = await server.register(customer);
+  const code = await placedOrder(server, token);
+  await advance(server, 0);
+  const letters = await mailsAbout(server, code);
+  const orderLetter = letters.find(({ to }) => to === customer);
+  assert.match(orderLetter?.text ?? '', `pay $11.96 by PayPal as follows, and name order ${code}`);
+  assert.match(orderLetter?.text ?? '', account);
+  assert.match(orderLetter?.html ?? '', 'IBAN GB33 &lt;BUKB&gt;');
+  assert.not.match(orderLetter?.text ?? '', 'we write to you how to pay');
+  assert.match(letters.find(({ to }) => to !== customer)?.text ?? '', 'The customer was told how to pay');
+  const { body } = await server.send(calls.payment, { token, params: { id: code } });
+  assert.is(body.howToPay, account);
+  const site = await server.send(calls.bootstrap, { params: { siteHost: 'localhost:8080' } });
+  assert.is(site.body.tellsHowToPay, true, 'so that the links to the page promise it');
+});
 
 contents('LET-01 no letter asks for money for an order that the bonus has paid', async () => {
   const server = await startWithOffice();

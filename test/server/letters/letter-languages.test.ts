@@ -43,45 +43,39 @@ letters('LNG-03 a customer who registers on a German page gets German letters', 
   assert.match((await lastTo(email)).subject, 'ein neues Passwort');
 });
 
-letters(
-  'LNG-03 letters about an order have names, amounts and times in the customer’s language',
-  async () => {
-    const email = 'spanish@example.com';
-    const token = await registered(email, { locale: 'es' });
-    const client = server.deps.db.updateTable('clients').where('email', '=', email);
-    await client.set({ email_confirmed: 1 }).execute();
-    const changes = { numberElements: '3', extrasIds: [1], additionalMaterialStatusId: 3 };
-    const code = await placedOrder(server, token, changes);
-    const ordered = await lastTo(email);
-    assert.is(ordered.subject, `Octavo Writing: hemos recibido su pedido ${code}`);
-    for (const line of [
-      'Tipo de trabajo: Ensayo',
-      'Servicio: Redacción desde cero',
-      'Extensión: 3 páginas a doble espacio (825 palabras)',
-      'Fuentes: Ninguno',
-      'Materiales: Necesarios, no enviados con el pedido',
-      'Extras: Página de resumen',
-      'Tema: The margins of a page',
-    ])
-      assert.ok(ordered.text.includes(line), `${line} in\n${ordered.text}`);
-    assert.match(ordered.text, /Importe: [\d,]+\s\$/);
-    assert.match(ordered.text, 'en un plazo de 2 horas');
-    assert.match(ordered.text, 'forma de pago: PayPal');
-    assert.not.match(
-      `${ordered.text}${ordered.html.replace(/<style>[\s\S]*<\/style>/, '')}`,
-      /[{}]|undefined/,
-    );
-    const { run } = providerCommands(() => server);
-    await run('paid', code);
-    assert.match((await lastTo(email)).subject, 'está pagado');
-    const provider = (await mailsTo(office)).filter(({ subject }) => subject.includes(code));
-    assert.ok(provider.length > 1);
-    for (const { text, html } of provider) {
-      assert.match(text, 'Type of paper: Essay');
-      assert.match(html, '<html lang="en" dir="ltr">');
-    }
-  },
-);
+letters('LNG-03 letters about orders have names, amounts and times in the customer’s language', async () => {
+  const email = 'spanish@example.com';
+  const token = await registered(email, { locale: 'es' });
+  const client = server.deps.db.updateTable('clients').where('email', '=', email);
+  await client.set({ email_confirmed: 1 }).execute();
+  const changes = { numberElements: '3', extrasIds: [1], additionalMaterialStatusId: 3 };
+  const code = await placedOrder(server, token, changes);
+  const ordered = await lastTo(email);
+  assert.is(ordered.subject, `Octavo Writing: hemos recibido su pedido ${code}`);
+  for (const line of [
+    'Tipo de trabajo: Ensayo',
+    'Servicio: Redacción desde cero',
+    'Extensión: 3 páginas a doble espacio (825 palabras)',
+    'Fuentes: Ninguno',
+    'Materiales: Necesarios, no enviados con el pedido',
+    'Extras: Página de resumen',
+    'Tema: The margins of a page',
+  ])
+    assert.ok(ordered.text.includes(line), `${line} in\n${ordered.text}`);
+  assert.match(ordered.text, /Importe: [\d,]+\s\$/);
+  assert.match(ordered.text, 'en un plazo de 2 horas');
+  assert.match(ordered.text, 'forma de pago: PayPal');
+  assert.not.match(`${ordered.text}${ordered.html.replace(/<style>[\s\S]*<\/style>/, '')}`, /[{}]|undefined/);
+  const { run } = providerCommands(() => server);
+  await run('paid', code);
+  assert.match((await lastTo(email)).subject, 'está pagado');
+  const provider = (await mailsTo(office)).filter(({ subject }) => subject.includes(code));
+  assert.ok(provider.length > 1);
+  for (const { text, html } of provider) {
+    assert.match(text, 'Type of paper: Essay');
+    assert.match(html, '<html lang="en" dir="ltr">');
+  }
+});
 
 letters('LNG-03 an Arabic letter runs from right to left', async () => {
   const email = 'arabic@example.com';

@@ -18,34 +18,28 @@ const openPayment = async (email: string) => {
   return { token, code, opened, cookie: cookieOf(opened) };
 };
 
-handOff(
-  'ORD-15 only the page of the cabinet can exchange a hand-off code, and a refusal leaves it valid',
-  async () => {
-    const token = await server.registerOnPage('origin@example.com');
-    await placedOrder(server, token);
-    const payload = { token: (await server.send(calls.handOff, { token })).body.token };
-    const redeem = async (headers: Record<string, string>) =>
-      (await server.send(calls.loginToken, { payload, headers })).status;
-    for (const headers of [landing, { origin: 'null' }, { origin: 'http://evil-my.localhost:8080' }, {}])
-      assert.is(await redeem(headers), 403, JSON.stringify(headers));
-    assert.is(await redeem(own), 200);
-  },
-);
+handOff('ORD-15 only the cabinet page exchanges a hand-off code, and a refusal leaves it valid', async () => {
+  const token = await server.registerOnPage('origin@example.com');
+  await placedOrder(server, token);
+  const payload = { token: (await server.send(calls.handOff, { token })).body.token };
+  const redeem = async (headers: Record<string, string>) =>
+    (await server.send(calls.loginToken, { payload, headers })).status;
+  for (const headers of [landing, { origin: 'null' }, { origin: 'http://evil-my.localhost:8080' }, {}])
+    assert.is(await redeem(headers), 403, JSON.stringify(headers));
+  assert.is(await redeem(own), 200);
+});
 
-handOff(
-  'ORD-15 an unencrypted page of a site on the internet opens neither a hand-off code nor a session',
-  async () => {
-    const host = 'papers.example';
-    for (const seed of demoSites.slice(0, 1)) await writeSite(server.deps.db, host, seed);
-    await server.deps.sites.refresh();
-    const statusFrom = async (call: typeof calls.loginToken | typeof calls.openSession, origin: string) =>
-      (await server.send(call, { payload: {}, headers: { 'x-identity': `my.${host}`, origin } })).status;
-    for (const call of [calls.loginToken, calls.openSession]) {
-      assert.is(await statusFrom(call, `http://my.${host}`), 403, call.path);
-      assert.is.not(await statusFrom(call, `https://my.${host}`), 403, call.path);
-    }
-  },
-);
+handOff('ORD-15 an unencrypted page of an internet site opens no hand-off code and no session', async () => {
+  const host = 'papers.example';
+  for (const seed of demoSites.slice(0, 1)) await writeSite(server.deps.db, host, seed);
+  await server.deps.sites.refresh();
+  const statusFrom = async (call: typeof calls.loginToken | typeof calls.openSession, origin: string) =>
+    (await server.send(call, { payload: {}, headers: { 'x-identity': `my.${host}`, origin } })).status;
+  for (const call of [calls.loginToken, calls.openSession]) {
+    assert.is(await statusFrom(call, `http://my.${host}`), 403, call.path);
+    assert.is.not(await statusFrom(call, `https://my.${host}`), 403, call.path);
+  }
+});
 
 handOff('SES-02 the payment page names the account, and one press without a password opens it', async () => {
   const { opened, cookie } = await openPayment('pressing@example.com');
@@ -87,20 +81,17 @@ handOff('SES-02 neither another page nor a refusal ends the session of a whole a
   assert.is((await server.openSession({ cookie })).status, 200);
 });
 
-handOff(
-  'ORD-15 two orders of one login each open their own payment page, but no order of another customer',
-  async () => {
-    const token = await server.registerOnPage('two@example.com');
-    const codes = [await placedOrder(server, token), await placedOrder(server, token)];
-    for (const id of codes) {
-      const code = (await server.send(calls.handOff, { token, payload: { orderCode: id } })).body.token;
-      const opened = await server.send(calls.loginToken, { payload: { token: code }, headers: own });
-      assert.is(await server.isAllowed(calls.payment, opened.body.token, { id }), true);
-    }
-    const foreign = await placedOrder(server, await server.registerOnPage('else@example.com'));
-    assert.is((await server.send(calls.handOff, { token, payload: { orderCode: foreign } })).status, 404);
-  },
-);
+handOff('ORD-15 two orders of one login each open their payment page, but no other customer’s', async () => {
+  const token = await server.registerOnPage('two@example.com');
+  const codes = [await placedOrder(server, token), await placedOrder(server, token)];
+  for (const id of codes) {
+    const code = (await server.send(calls.handOff, { token, payload: { orderCode: id } })).body.token;
+    const opened = await server.send(calls.loginToken, { payload: { token: code }, headers: own });
+    assert.is(await server.isAllowed(calls.payment, opened.body.token, { id }), true);
+  }
+  const foreign = await placedOrder(server, await server.registerOnPage('else@example.com'));
+  assert.is((await server.send(calls.handOff, { token, payload: { orderCode: foreign } })).status, 404);
+});
 
 handOff('ORD-15 without an order there is nothing to hand off', async () => {
   const email = 'none@example.com';

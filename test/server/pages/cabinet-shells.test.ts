@@ -62,29 +62,23 @@ const say = async (language: 'en' | 'de', english: string, words: string) => {
   await bumpVersion(server.deps.db, 1);
 };
 
-shells(
-  'LNG-04 a site’s own wording is shown in the cabinet, also in English, and runs no script',
-  async () => {
-    await say('en', 'My cabinet', 'My <b>desk</b></script>');
-    await say('de', 'Please log in', 'Bitte anmelden');
-    const html = await shellFor();
-    assert.match(html, '<title>My &lt;b&gt;desk&lt;/b&gt;&lt;/script&gt;</title>');
-    assert.match(html, 'id="texts">{"My cabinet":"My \\u003cb>desk');
-    assert.match(await shellFor('?locale=de'), '"Please log in":"Bitte anmelden"');
-  },
-);
+shells('LNG-04 a site’s own wording shows in the cabinet, also in English, and runs no script', async () => {
+  await say('en', 'My cabinet', 'My <b>desk</b></script>');
+  await say('de', 'Please log in', 'Bitte anmelden');
+  const html = await shellFor();
+  assert.match(html, '<title>My &lt;b&gt;desk&lt;/b&gt;&lt;/script&gt;</title>');
+  assert.match(html, 'id="texts">{"My cabinet":"My \\u003cb>desk');
+  assert.match(await shellFor('?locale=de'), '"Please log in":"Bitte anmelden"');
+});
 
-shells(
-  'LNG-05 a site with English alone serves the cabinet’s page as it was built, with its name',
-  async () => {
-    await removeSiteText(server.deps.db, { site_id: 1, language: 'en', english: 'My cabinet' });
-    await server.changeSite('languages', []);
-    const named = english.replace(
-      '</head>',
-      '<meta name="application-name" content="Octavo Writing" /></head>',
-    );
-    assert.is(await shellFor('?locale=de', accepting('de')), named);
-  },
-);
+shells('LNG-05 a site with English alone serves the cabinet’s page as built, with its name', async () => {
+  await removeSiteText(server.deps.db, { site_id: 1, language: 'en', english: 'My cabinet' });
+  await server.changeSite('languages', []);
+  const named = english.replace(
+    '</head>',
+    '<meta name="application-name" content="Octavo Writing" /></head>',
+  );
+  assert.is(await shellFor('?locale=de', accepting('de')), named);
+});
 
 shells.run();

@@ -31,26 +31,23 @@ const askForTransport = async (settings: Partial<Settings> = {}) => {
   };
 };
 
-headers(
-  'PRX-01 answers by https, cached ones too, make browsers use https from then on; answers by http do not',
-  async () => {
-    const sentTo = await askForTransport();
-    const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
-    for (const [url, host] of [
-      ['/', siteHost],
-      ['/orders', `my.${siteHost}`],
-      ['/embed/octavo.js', siteHost],
-      [`/v1/client/bootstrap/${siteHost}`, `api.${siteHost}`],
-      [price, `api.${siteHost}`],
-      ['/v1/client/nothing', `api.${siteHost}`],
-    ] as const)
-      for (const _time of ['first', 'cached']) {
-        assert.is(await sentTo(url, host, 'http'), undefined, url);
-        const expected = host === siteHost ? 'max-age=31536000' : forSubdomains;
-        assert.is(await sentTo(url, host, 'https'), expected, url);
-      }
-  },
-);
+headers('PRX-01 https answers, also cached, make browsers stay on https; http answers do not', async () => {
+  const sentTo = await askForTransport();
+  const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
+  for (const [url, host] of [
+    ['/', siteHost],
+    ['/orders', `my.${siteHost}`],
+    ['/embed/octavo.js', siteHost],
+    [`/v1/client/bootstrap/${siteHost}`, `api.${siteHost}`],
+    [price, `api.${siteHost}`],
+    ['/v1/client/nothing', `api.${siteHost}`],
+  ] as const)
+    for (const _time of ['first', 'cached']) {
+      assert.is(await sentTo(url, host, 'http'), undefined, url);
+      const expected = host === siteHost ? 'max-age=31536000' : forSubdomains;
+      assert.is(await sentTo(url, host, 'https'), expected, url);
+    }
+});
 
 headers('PRX-01 with HSTS_SUBDOMAINS browsers use https for a landing page’s subdomains too', async () => {
   const sentTo = await askForTransport({ hstsSubdomains: true });
@@ -143,22 +140,19 @@ headers('PRX-01 each public answer has the headers for caches that the documenta
   }
 });
 
-headers(
-  'PRX-01 with COUNTRY_APART all countries share a bootstrap document, and another call returns the country',
-  async () => {
-    const server = await startServer({ settings: { isCountryApart: true, trustedProxies: 1 } });
-    const ask = async (country: string) => {
-      const sent = { params: { siteHost }, headers: { 'cf-ipcountry': country } };
-      const { body, headers } = await server.send(calls.bootstrap, sent);
-      return [body.countryCode, headers.vary, headers.etag];
-    };
-    assert.equal(await ask('DE'), await ask('GB'));
-    const [country, vary] = await ask('DE');
-    assert.is(country, null);
-    assert.not.match(String(vary), 'country');
-    const { body } = await server.send(calls.location, { headers: { 'cf-ipcountry': 'DE' } });
-    assert.equal(body, { countryCode: 'DE', dialCode: '49' });
-  },
-);
+headers('PRX-01 with COUNTRY_APART countries share a bootstrap document; a call returns theirs', async () => {
+  const server = await startServer({ settings: { isCountryApart: true, trustedProxies: 1 } });
+  const ask = async (country: string) => {
+    const sent = { params: { siteHost }, headers: { 'cf-ipcountry': country } };
+    const { body, headers } = await server.send(calls.bootstrap, sent);
+    return [body.countryCode, headers.vary, headers.etag];
+  };
+  assert.equal(await ask('DE'), await ask('GB'));
+  const [country, vary] = await ask('DE');
+  assert.is(country, null);
+  assert.not.match(String(vary), 'country');
+  const { body } = await server.send(calls.location, { headers: { 'cf-ipcountry': 'DE' } });
+  assert.equal(body, { countryCode: 'DE', dialCode: '49' });
+});
 
 headers.run();

@@ -22,32 +22,29 @@ pages('SRV-01 one port serves landing page, API and cabinet according to the req
     assert.is((await get('/', host)).status, 404, host);
 });
 
-pages(
-  'SRV-01 octavo.js knows the requested site, whose data are beside it in the named version',
-  async () => {
-    const read = async (host: string) => {
-      const script = await get('/embed/octavo.js', host);
-      const facts = JSON.parse(/site=Object\((.*)\);globalThis/.exec(script.body)?.[1] ?? 'null');
-      const data = await get(`/embed/site.js?${facts.tag}`, host);
-      const { site } = await import(`data:text/javascript,${encodeURIComponent(data.body)}`);
-      return { facts, site, etag: script.headers.etag };
-    };
-    const first = await read(site);
-    assert.is(first.facts.host, site);
-    assert.is(first.site.config.domain_site, site);
-    assert.ok(first.site.tariff.grids.length > 0);
-    const second = await read('my.v2.localhost:8080');
-    assert.equal(
-      [second.facts.host, second.site.config.domain_site],
-      ['v2.localhost:8080', 'v2.localhost:8080'],
-    );
-    await server.changeSite('title', "</script><b> $& \u2028 '");
-    const changed = await read(site);
-    assert.is(changed.site.config.title, "</script><b> $& \u2028 '");
-    assert.is.not(changed.facts.tag, first.facts.tag);
-    assert.is.not(changed.etag, first.etag);
-  },
-);
+pages('SRV-01 octavo.js knows the requested site, with its data beside it in the named version', async () => {
+  const read = async (host: string) => {
+    const script = await get('/embed/octavo.js', host);
+    const facts = JSON.parse(/site=Object\((.*)\);globalThis/.exec(script.body)?.[1] ?? 'null');
+    const data = await get(`/embed/site.js?${facts.tag}`, host);
+    const { site } = await import(`data:text/javascript,${encodeURIComponent(data.body)}`);
+    return { facts, site, etag: script.headers.etag };
+  };
+  const first = await read(site);
+  assert.is(first.facts.host, site);
+  assert.is(first.site.config.domain_site, site);
+  assert.ok(first.site.tariff.grids.length > 0);
+  const second = await read('my.v2.localhost:8080');
+  assert.equal(
+    [second.facts.host, second.site.config.domain_site],
+    ['v2.localhost:8080', 'v2.localhost:8080'],
+  );
+  await server.changeSite('title', "</script><b> $& \u2028 '");
+  const changed = await read(site);
+  assert.is(changed.site.config.title, "</script><b> $& \u2028 '");
+  assert.is.not(changed.facts.tag, first.facts.tag);
+  assert.is.not(changed.etag, first.etag);
+});
 
 pages('SRV-01 a folder serves its index page, and any cabinet address serves the cabinet', async () => {
   assert.match((await get('/order/')).body, '<title>Order</title>');
@@ -87,16 +84,13 @@ pages('SRV-01 files outside the build of a host are never served', async () => {
   assert.is((await server.sendRaw({ method: 'POST', url: '/', headers: { host: site } })).status, 404);
 });
 
-pages(
-  'API-01 a call that does not exist gets the refusal of the API on the host of the office too',
-  async () => {
-    for (const url of ['/v1/staff/missing', `/v1/staff/orders/${'x'.repeat(400)}.pdf`]) {
-      const { status, body } = await get(url, 'office.localhost:8080');
-      assert.is(status, 404, url);
-      assert.match(JSON.stringify(body), 'There is nothing at this address.', url);
-    }
-  },
-);
+pages('API-01 a call that does not exist gets the API’s refusal on the office host too', async () => {
+  for (const url of ['/v1/staff/missing', `/v1/staff/orders/${'x'.repeat(400)}.pdf`]) {
+    const { status, body } = await get(url, 'office.localhost:8080');
+    assert.is(status, 404, url);
+    assert.match(JSON.stringify(body), 'There is nothing at this address.', url);
+  }
+});
 
 pages('CAB-01 the cabinet runs no foreign script, cannot be framed and leaks no addresses', async () => {
   const { headers } = await get('/orders', 'my.localhost:8080');

@@ -10,18 +10,15 @@ const server = startForSuite(pinned, startWithBuiltFolder);
 const get = (url: string, host = 'localhost:8080') => server.get(url, host);
 const folder = '/embed/v/1.2.0-1a2b3c';
 
-pinned(
-  'a file of a release is cached for ever, is the same for every site, and any page may load it',
-  async () => {
-    const first = await get(`${folder}/octavo.js`);
-    assert.is(first.headers['cache-control'], 'public, max-age=31536000, immutable');
-    assert.is(first.headers['access-control-allow-origin'], '*');
-    const second = await get(`${folder}/octavo.js`, 'v2.localhost:8080');
-    assert.equal(second.bytes, first.bytes);
-    assert.match(first.bytes.toString(), '__OCTAVO_SITE__');
-    assert.not.match((await get('/embed/octavo.js')).bytes.toString(), '__OCTAVO_SITE__');
-  },
-);
+pinned('a release’s file is cached for ever, the same for every site, and any page may load it', async () => {
+  const first = await get(`${folder}/octavo.js`);
+  assert.is(first.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.is(first.headers['access-control-allow-origin'], '*');
+  const second = await get(`${folder}/octavo.js`, 'v2.localhost:8080');
+  assert.equal(second.bytes, first.bytes);
+  assert.match(first.bytes.toString(), '__OCTAVO_SITE__');
+  assert.not.match((await get('/embed/octavo.js')).bytes.toString(), '__OCTAVO_SITE__');
+});
 
 pinned('the `<script>` line for a page names the release, the script’s hash and the site', async () => {
   const { bytes } = await get(`${folder}/octavo.js`);

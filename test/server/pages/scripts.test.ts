@@ -34,43 +34,37 @@ const openScripts = (render: Prerender[string]['render']) => {
   return { read, problems };
 };
 
-scripts(
-  'EMB-03 each script holds its widget’s first view, in the site’s template or in both that are alike',
-  async () => {
-    const { read } = openScripts(({ attributes, site, isBare }) => {
-      assert.ok(isBare);
-      return `<p>${site.config.domain_site} ${attributes.template} ${odd}</p>`;
-    });
-    for (const [name, widget, template] of [
-      ['/octavo.js', 'calculator', 'm1_d1'],
-      ['/calculator.js', 'calculator', 'm1_d1'],
-      ['/order-form.js', 'order-form', 'm2_d1'],
-      ['/order-form.js', 'order-form', 'm1_d1'],
-      ['/checkout.js', 'order-form', 'm3_d1'],
-      ['/price-list.js', 'price-list', 'm1_d1'],
-    ] as const) {
-      const { views, site, text } = await read(name);
-      const { html, styles, lists } = views[widget];
-      assert.is(html[template], `<p>localhost:8080 ${template} ${odd}</p>`, name);
-      assert.is(styles, '.price{color:red}');
-      assert.is(JSON.stringify(lists).includes('Research paper'), widget !== 'price-list', name);
-      assert.is(site.host, 'localhost:8080');
-      assert.not.match(text, /<\/script|<script|<!--|\u2028/i);
-    }
-  },
-);
-
-scripts(
-  'EMB-07 a widget that cannot be rendered leaves the script without its first view, and is logged',
-  async () => {
-    const { read, problems } = openScripts(() => {
-      throw new TypeError('no row for this level');
-    });
-    const { views, site } = await read('/calculator.js');
-    assert.equal(views, {});
+scripts('EMB-03 a script has its widget’s first view in the site’s template or both if alike', async () => {
+  const { read } = openScripts(({ attributes, site, isBare }) => {
+    assert.ok(isBare);
+    return `<p>${site.config.domain_site} ${attributes.template} ${odd}</p>`;
+  });
+  for (const [name, widget, template] of [
+    ['/octavo.js', 'calculator', 'm1_d1'],
+    ['/calculator.js', 'calculator', 'm1_d1'],
+    ['/order-form.js', 'order-form', 'm2_d1'],
+    ['/order-form.js', 'order-form', 'm1_d1'],
+    ['/checkout.js', 'order-form', 'm3_d1'],
+    ['/price-list.js', 'price-list', 'm1_d1'],
+  ] as const) {
+    const { views, site, text } = await read(name);
+    const { html, styles, lists } = views[widget];
+    assert.is(html[template], `<p>localhost:8080 ${template} ${odd}</p>`, name);
+    assert.is(styles, '.price{color:red}');
+    assert.is(JSON.stringify(lists).includes('Research paper'), widget !== 'price-list', name);
     assert.is(site.host, 'localhost:8080');
-    assert.match(problems.join(), 'The first view of calculator for localhost:8080 could not be rendered');
-  },
-);
+    assert.not.match(text, /<\/script|<script|<!--|\u2028/i);
+  }
+});
+
+scripts('EMB-07 a widget that cannot render leaves a script without first view, and is logged', async () => {
+  const { read, problems } = openScripts(() => {
+    throw new TypeError('no row for this level');
+  });
+  const { views, site } = await read('/calculator.js');
+  assert.equal(views, {});
+  assert.is(site.host, 'localhost:8080');
+  assert.match(problems.join(), 'The first view of calculator for localhost:8080 could not be rendered');
+});
 
 scripts.run();

@@ -16,31 +16,28 @@ const due = { way: 'checkout', state: 'due', answerHours: 2, howToPay: null, car
 const readPayment = async () => (await ask(calls.payment)).body;
 const fieldOf = (session: string, name: string) => stripe.sessions.get(session)?.fields.get(name);
 
-payment(
-  'MON-01 a customer who chose euros is sent to Stripe for the order’s amount in US cents',
-  async () => {
-    const code = await placedOrder(server, on.token, { currencyId: 2 });
-    on.code = code;
-    assert.equal(await readPayment(), due);
-    const { status, body } = await begin();
-    assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
-    const order = await readOrder();
-    const sessionField = (name: string) => fieldOf('cs_test_1', name);
-    assert.equal([order.totalPriceConverted, order.chargedCents], [10.76, 1196]);
-    assert.is(sessionField('line_items[0][price_data][unit_amount]'), '1196');
-    assert.is(sessionField('line_items[0][price_data][currency]'), 'usd');
-    assert.equal([sessionField('mode'), sessionField('metadata[orderCode]')], ['payment', code]);
-    assert.equal(
-      [sessionField('customer_email'), sessionField('client_reference_id')],
-      ['ada@example.com', code],
-    );
-    const returnUrl = `http://my.localhost:8080/secure-payment?orderCode=${code}&payment=`;
-    assert.equal(
-      [sessionField('success_url'), sessionField('cancel_url')],
-      [`${returnUrl}success`, `${returnUrl}cancelled`],
-    );
-  },
-);
+payment('MON-01 a customer who chose euros is sent to Stripe for the order amount in US cents', async () => {
+  const code = await placedOrder(server, on.token, { currencyId: 2 });
+  on.code = code;
+  assert.equal(await readPayment(), due);
+  const { status, body } = await begin();
+  assert.equal([status, body], [200, { url: stripe.pageOf('cs_test_1') }]);
+  const order = await readOrder();
+  const sessionField = (name: string) => fieldOf('cs_test_1', name);
+  assert.equal([order.totalPriceConverted, order.chargedCents], [10.76, 1196]);
+  assert.is(sessionField('line_items[0][price_data][unit_amount]'), '1196');
+  assert.is(sessionField('line_items[0][price_data][currency]'), 'usd');
+  assert.equal([sessionField('mode'), sessionField('metadata[orderCode]')], ['payment', code]);
+  assert.equal(
+    [sessionField('customer_email'), sessionField('client_reference_id')],
+    ['ada@example.com', code],
+  );
+  const returnUrl = `http://my.localhost:8080/secure-payment?orderCode=${code}&payment=`;
+  assert.equal(
+    [sessionField('success_url'), sessionField('cancel_url')],
+    [`${returnUrl}success`, `${returnUrl}cancelled`],
+  );
+});
 
 payment('CAB-01 two clicks, two tabs or a return open the same payment page', async () => {
   const answers = await Promise.all([begin(), begin(), begin()]);

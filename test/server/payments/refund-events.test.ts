@@ -35,23 +35,20 @@ const payments = () =>
 const letters = () => smtp.acceptedMessages.filter(({ subject }) => subject.includes('is refunded')).length;
 const logMessages = () => lines.map(({ msg }) => msg).filter((msg) => msg !== 'The provider ran a command');
 
-events(
-  'STS-01 a Stripe event of a full refund ends the order and tells customer and provider once',
-  async () => {
-    await deliver(stripe.message(session, completed));
-    server.clock.now += 1000;
-    const message = stripe.refundMessage(session, 1196);
-    assert.is(await deliver(message), 204);
-    assert.equal([await statusId(), await state()], [refunded, 'refunded']);
-    const repeated = await Promise.all([deliver(message), deliver(message), deliver(message)]);
-    assert.equal(repeated, [204, 204, 204]);
-    assert.equal([await changes(), letters(), logMessages()], [[paid, refunded], 2, []]);
-    assert.match(smtp.acceptedMessages.at(-1)?.text ?? '', '$11.96');
-    // A payment event that arrives after the refund does not change the status.
-    assert.is(await deliver(stripe.message(session, completed)), 204);
-    assert.equal([await statusId(), logMessages()], [refunded, []]);
-  },
-);
+events('STS-01 a full refund’s Stripe event ends an order and tells customer and provider once', async () => {
+  await deliver(stripe.message(session, completed));
+  server.clock.now += 1000;
+  const message = stripe.refundMessage(session, 1196);
+  assert.is(await deliver(message), 204);
+  assert.equal([await statusId(), await state()], [refunded, 'refunded']);
+  const repeated = await Promise.all([deliver(message), deliver(message), deliver(message)]);
+  assert.equal(repeated, [204, 204, 204]);
+  assert.equal([await changes(), letters(), logMessages()], [[paid, refunded], 2, []]);
+  assert.match(smtp.acceptedMessages.at(-1)?.text ?? '', '$11.96');
+  // A payment event that arrives after the refund does not change the status.
+  assert.is(await deliver(stripe.message(session, completed)), 204);
+  assert.equal([await statusId(), logMessages()], [refunded, []]);
+});
 
 events('STS-01 a refund that arrives before its payment is refused, so that Stripe repeats it', async () => {
   const refund = stripe.refundMessage(session, 1196);

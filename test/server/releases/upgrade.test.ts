@@ -87,25 +87,19 @@ const withFieldsOf = (kept: unknown, answer: unknown): unknown => {
 };
 
 for (const version of releasedVersions) {
-  upgrade(
-    `OPS-02 after an upgrade from ${version} customers are still logged in with the same data`,
-    async () => {
-      const { kept, send } = await startOn(version);
-      const answers = await customerAnswers(send, kept.token);
-      assert.equal(withFieldsOf(kept.answers, answers), kept.answers);
-    },
-  );
+  upgrade(`OPS-02 after an upgrade from ${version} customers stay logged in with the same data`, async () => {
+    const { kept, send } = await startOn(version);
+    const answers = await customerAnswers(send, kept.token);
+    assert.equal(withFieldsOf(kept.answers, answers), kept.answers);
+  });
 
-  upgrade(
-    `OPS-02 after an upgrade from ${version} customers log in with their password and order`,
-    async () => {
-      const { kept, deps, send } = await startOn(version);
-      const { email, password } = kept;
-      const { token } = (await send(calls.login, { payload: { email, password } })).body;
-      assert.is((await send(calls.createOrder, { token, payload: essay })).status, 201);
-      await deps.background.finished();
-    },
-  );
+  upgrade(`OPS-02 after an upgrade from ${version} customers log in by password and order`, async () => {
+    const { kept, deps, send } = await startOn(version);
+    const { email, password } = kept;
+    const { token } = (await send(calls.login, { payload: { email, password } })).body;
+    assert.is((await send(calls.createOrder, { token, payload: essay })).status, 201);
+    await deps.background.finished();
+  });
 
   upgrade(`OPS-02 after an upgrade from ${version} the money of each paid order has its days`, async () => {
     const { deps } = await startOn(version);
@@ -125,30 +119,27 @@ for (const version of releasedVersions) {
   });
 }
 
-upgrade(
-  'OPS-02 SPL-01 after an upgrade the figures have the views that were counted by the hour',
-  async () => {
-    const day = 20_000 * dayMs;
-    const { deps } = await startOn('0.1.0', (db) =>
-      sql`insert into event_counts (hour, site_id, widget, template, action, campaign, count) values
+upgrade('OPS-02 SPL-01 after an upgrade the figures have the views counted by the hour', async () => {
+  const day = 20_000 * dayMs;
+  const { deps } = await startOn('0.1.0', (db) =>
+    sql`insert into event_counts (hour, site_id, widget, template, action, campaign, count) values
       (${day}, 1, 'Order Form', 'm3_d1', 'Show', 'autumn', 5), (${day + hourMs}, 1, 'Order Form', '', 'Show', '', 2),
       (${day}, 1, 'Order Form', 'm3_d1', 'Checkout', 'autumn', 3), (${day}, 1, 'other', '', 'Show', '', 9)`.execute(
-        db,
-      ),
+      db,
+    ),
+  );
+  const sums = await readSums(deps.db, 1, 0);
+  const found = (wanted: string) =>
+    sums.flatMap(({ part, name, views, started }) =>
+      part === wanted && views ? [[name, views, started]] : [],
     );
-    const sums = await readSums(deps.db, 1, 0);
-    const found = (wanted: string) =>
-      sums.flatMap(({ part, name, views, started }) =>
-        part === wanted && views ? [[name, views, started]] : [],
-      );
-    assert.equal(found(''), [['', 7, 3]]);
-    assert.equal(found('template').sort(), [
-      ['', 2, 0],
-      ['m3_d1', 5, 3],
-    ]);
-    assert.equal(found('widget'), [['Order Form', 7, 3]]);
-  },
-);
+  assert.equal(found(''), [['', 7, 3]]);
+  assert.equal(found('template').sort(), [
+    ['', 2, 0],
+    ['m3_d1', 5, 3],
+  ]);
+  assert.equal(found('widget'), [['Order Form', 7, 3]]);
+});
 
 upgrade('OPS-02 a database of release 0.1.0 is kept', () => assert.ok(releasedVersions.includes('0.1.0')));
 

@@ -43,19 +43,16 @@ const wrong: readonly (readonly [SettingName, readonly string[], string])[] = [
   ],
 ];
 
-settings(
-  'OPS-01 the message about a wrong value is one line with variable, required form and example',
-  () => {
-    for (const [name, texts, what] of wrong)
-      for (const text of texts) {
-        // Without its keys, the bucket would add a second mistake.
-        const message = messageOf({ [name]: text, ...(name === 'S3_ENDPOINT' && bucketKeys) }) ?? '';
-        assert.ok(message.startsWith(`${name} is ${JSON.stringify(text)}, but has to be ${what}`), message);
-        assert.ok(message.endsWith(`. Example: ${name}=${settingRows[name].example}`), message);
-        assert.not.match(message, '\n');
-      }
-  },
-);
+settings('OPS-01 a message about a wrong value is one line with variable, required form and example', () => {
+  for (const [name, texts, what] of wrong)
+    for (const text of texts) {
+      // Without its keys, the bucket would add a second mistake.
+      const message = messageOf({ [name]: text, ...(name === 'S3_ENDPOINT' && bucketKeys) }) ?? '';
+      assert.ok(message.startsWith(`${name} is ${JSON.stringify(text)}, but has to be ${what}`), message);
+      assert.ok(message.endsWith(`. Example: ${name}=${settingRows[name].example}`), message);
+      assert.not.match(message, '\n');
+    }
+});
 
 settings('CLAMD_URL names a port or a Unix socket', () => {
   const { parse } = clamdAddress;

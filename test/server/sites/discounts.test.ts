@@ -40,20 +40,17 @@ discounts('a code is worth what it says, on its own site only', async () => {
   assert.is(await totalWith('HALF'), 14.5);
 });
 
-discounts(
-  'the bootstrap document has the discount of the site’s link while it is valid at any time',
-  async () => {
-    const linkDiscount = async () => {
-      await server.deps.sites.refresh();
-      return (await server.send(calls.bootstrap, { params: { siteHost } })).body.linkDiscount;
-    };
-    const welcome = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
-    assert.equal(await linkDiscount(), welcome);
-    await addCode(server, 'WELCOME15', { type: 'fixed', value: 3 });
-    assert.equal(await linkDiscount(), { code: 'WELCOME15', type: 'fixed', value: 3 });
-    await addCode(server, 'WELCOME15', { type: 'percent', value: 15, lastDay: '2040-01-01' });
-    assert.is(await linkDiscount(), undefined, 'a cached document would outlive the code');
-  },
-);
+discounts('the bootstrap document has the site link’s discount while it is valid at any time', async () => {
+  const linkDiscount = async () => {
+    await server.deps.sites.refresh();
+    return (await server.send(calls.bootstrap, { params: { siteHost } })).body.linkDiscount;
+  };
+  const welcome = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
+  assert.equal(await linkDiscount(), welcome);
+  await addCode(server, 'WELCOME15', { type: 'fixed', value: 3 });
+  assert.equal(await linkDiscount(), { code: 'WELCOME15', type: 'fixed', value: 3 });
+  await addCode(server, 'WELCOME15', { type: 'percent', value: 15, lastDay: '2040-01-01' });
+  assert.is(await linkDiscount(), undefined, 'a cached document would outlive the code');
+});
 
 discounts.run();

@@ -53,35 +53,32 @@ keys('OFF-01 a key opens the calls of its scopes alone, on the hosts of API and 
   }
 });
 
-keys(
-  'OFF-01 what a key does stands in the log under its name, and persons are listed without it',
-  async () => {
-    const { as, read, send, acts, add } = await enter();
-    const { id, key, prefix, lastUsedAt } = await add({ scopes: ['orders:act', 'orders:read'] });
-    assert.equal([key?.slice(0, 9), lastUsedAt], [prefix, null]);
-    const token = await office.register();
-    const code = await orders.placePaid(token);
-    await office.send(calls.sendMessage, { token, params: { orderId: code }, payload: { text: 'When?' } });
-    const note = { ...byKey(key), params: { code }, payload: { text: 'Checked' } };
-    assert.is((await office.send(calls.noteOrder, note)).status, 204);
-    const [act] = (await orders.acts(as, code)).filter(({ act }) => act === 'noteOrder');
-    assert.is(act?.by, 'key CRM');
-    const made = await acts('key CRM of localhost');
-    assert.equal(
-      made.map((one) => one.act),
-      ['addKey'],
-    );
-    assert.is((await read(calls.staffMembers)).length, 1);
-    assert.is((await send(calls.changeStaff, { isActive: true }, { id })).status, 404);
-    await office.send(calls.staffOrder, { ...byKey(key), params: { code } });
-    assert.is((await orders.page(as, code)).messages[0]?.isNew, true, 'a key leaves messages unread');
-    const listed = await read(calls.staffKeys);
-    assert.equal(
-      listed.map((one) => [one.key, one.lastUsedAt !== null, one.isEnded]),
-      [[null, true, false]],
-    );
-  },
-);
+keys('OFF-01 a key’s acts stand in the log under its name, and persons are listed without it', async () => {
+  const { as, read, send, acts, add } = await enter();
+  const { id, key, prefix, lastUsedAt } = await add({ scopes: ['orders:act', 'orders:read'] });
+  assert.equal([key?.slice(0, 9), lastUsedAt], [prefix, null]);
+  const token = await office.register();
+  const code = await orders.placePaid(token);
+  await office.send(calls.sendMessage, { token, params: { orderId: code }, payload: { text: 'When?' } });
+  const note = { ...byKey(key), params: { code }, payload: { text: 'Checked' } };
+  assert.is((await office.send(calls.noteOrder, note)).status, 204);
+  const [act] = (await orders.acts(as, code)).filter(({ act }) => act === 'noteOrder');
+  assert.is(act?.by, 'key CRM');
+  const made = await acts('key CRM of localhost');
+  assert.equal(
+    made.map((one) => one.act),
+    ['addKey'],
+  );
+  assert.is((await read(calls.staffMembers)).length, 1);
+  assert.is((await send(calls.changeStaff, { isActive: true }, { id })).status, 404);
+  await office.send(calls.staffOrder, { ...byKey(key), params: { code } });
+  assert.is((await orders.page(as, code)).messages[0]?.isNew, true, 'a key leaves messages unread');
+  const listed = await read(calls.staffKeys);
+  assert.equal(
+    listed.map((one) => [one.key, one.lastUsedAt !== null, one.isEnded]),
+    [[null, true, false]],
+  );
+});
 
 keys('a key reaches nothing of another site', async () => {
   const { key } = await (await enter()).add();

@@ -38,55 +38,49 @@ acting('OFF-02 a payment by hand is noted with amount and reference, once', asyn
   assert.ok((await subjects()).some((subject) => subject.includes('is paid')));
 });
 
-acting(
-  'OFF-02 an order is assigned, also in place of another writer, unless somebody was faster',
-  async () => {
-    await placePaid();
-    assert.is(await assign('W0'), 'writerCode');
-    assert.is(await assign('w1001', ''), 204);
-    assert.is(await assign('W10023', ''), 'orderMovedOn');
-    assert.is(await assign('W10023', 'W1001'), 204);
-    assert.is(await assign('W10023'), 204);
-    const order = await page();
-    assert.is(order.writerCode, 'W10023');
-    assert.is(order.writers.find((one) => one.code === 'W10023')?.openOrders, 1);
-    assert.is((await acts()).filter((one) => one.act === 'assignWriter').length, 2);
-    await place();
-    assert.is(await assign('W1001'), 'statusForbidden');
-  },
-);
+acting('OFF-02 orders are assigned, also in place of another writer, unless someone was faster', async () => {
+  await placePaid();
+  assert.is(await assign('W0'), 'writerCode');
+  assert.is(await assign('w1001', ''), 204);
+  assert.is(await assign('W10023', ''), 'orderMovedOn');
+  assert.is(await assign('W10023', 'W1001'), 204);
+  assert.is(await assign('W10023'), 204);
+  const order = await page();
+  assert.is(order.writerCode, 'W10023');
+  assert.is(order.writers.find((one) => one.code === 'W10023')?.openOrders, 1);
+  assert.is((await acts()).filter((one) => one.act === 'assignWriter').length, 2);
+  await place();
+  assert.is(await assign('W1001'), 'statusForbidden');
+});
 
-acting(
-  'OFF-02 several files are delivered with a message, and a repeated request delivers nothing',
-  async () => {
-    await placePaid();
-    const fileIds = [await upload(), await upload()];
-    assert.is(await act(calls.deliverOrder, { fileIds }), 'writerMissing');
-    await assign('W1001');
-    assert.is(await act(calls.startOrder), 204);
-    assert.is(await act(calls.startOrder), 'statusForbidden');
-    assert.is(await act(calls.deliverOrder, { fileIds, message: 'x'.repeat(9000) }), 'message');
-    assert.is((await page()).statusId, 3, 'nothing half saved');
-    const delivery = { fileIds, message: 'Both versions.' };
-    const deliver = () => act(calls.deliverOrder, delivery);
-    assert.equal(await Promise.all([deliver(), deliver()]), [204, 204], 'at the same time');
-    assert.is(await deliver(), 204);
-    const order = await page();
-    assert.equal(
-      [order.statusId, order.files.length, order.messages.map(({ text }) => text)],
-      [12, 2, ['Both versions.']],
-    );
-    assert.is((await acts()).filter((one) => one.act === 'deliverOrder').length, 1);
-    assert.equal((await subjects()).filter((subject) => subject.includes('is delivered')).length, 1);
-    await placePaid();
-    await assign('W1001');
-    const mine = (await office.upload(on.token)).body.id;
-    for (const id of [1, mine, fileIds[0]])
-      assert.is(await act(calls.deliverOrder, { fileIds: [id ?? 0] }), 'fileIds');
-    const bad = { as: on.as, payload: { file: new File([program], 'paper.pdf') } };
-    assert.is((await office.ask(calls.uploadStaffFile, bad)).status, 415);
-  },
-);
+acting('OFF-02 several files are delivered with a message, and a retry delivers nothing', async () => {
+  await placePaid();
+  const fileIds = [await upload(), await upload()];
+  assert.is(await act(calls.deliverOrder, { fileIds }), 'writerMissing');
+  await assign('W1001');
+  assert.is(await act(calls.startOrder), 204);
+  assert.is(await act(calls.startOrder), 'statusForbidden');
+  assert.is(await act(calls.deliverOrder, { fileIds, message: 'x'.repeat(9000) }), 'message');
+  assert.is((await page()).statusId, 3, 'nothing half saved');
+  const delivery = { fileIds, message: 'Both versions.' };
+  const deliver = () => act(calls.deliverOrder, delivery);
+  assert.equal(await Promise.all([deliver(), deliver()]), [204, 204], 'at the same time');
+  assert.is(await deliver(), 204);
+  const order = await page();
+  assert.equal(
+    [order.statusId, order.files.length, order.messages.map(({ text }) => text)],
+    [12, 2, ['Both versions.']],
+  );
+  assert.is((await acts()).filter((one) => one.act === 'deliverOrder').length, 1);
+  assert.equal((await subjects()).filter((subject) => subject.includes('is delivered')).length, 1);
+  await placePaid();
+  await assign('W1001');
+  const mine = (await office.upload(on.token)).body.id;
+  for (const id of [1, mine, fileIds[0]])
+    assert.is(await act(calls.deliverOrder, { fileIds: [id ?? 0] }), 'fileIds');
+  const bad = { as: on.as, payload: { file: new File([program], 'paper.pdf') } };
+  assert.is((await office.ask(calls.uploadStaffFile, bad)).status, 415);
+});
 
 /** Returns the order as it is now, for an act that comes late. */
 const readStored = async () => {
@@ -140,31 +134,28 @@ acting('OFF-02 a deadline is only moved to a later time, and the customer is tol
   assert.is(await extend(later), 'statusForbidden');
 });
 
-acting(
-  'OFF-02 an unpaid order is cancelled, a customer answered, and a note kept for the office',
-  async () => {
-    await place();
-    assert.is(await act(calls.answerCustomer, { text: '  ' }), 'text');
-    assert.is(await act(calls.answerCustomer, { text: 'Do you still need it?' }), 201);
-    assert.is(await act(calls.answerCustomer, { text: 'Do you still need it?' }), 201);
-    assert.is(await act(calls.noteOrder, { text: 'Called, no answer.' }), 204);
-    assert.is(await act(calls.cancelUnpaidOrder), 204);
-    assert.is(await act(calls.cancelUnpaidOrder), 'statusForbidden');
-    assert.equal((await acts()).map((one) => one.act).sort(), [
-      'answerCustomer',
-      'cancelUnpaidOrder',
-      'noteOrder',
-    ]);
-    const { body } = await office.send(calls.messages, { token: on.token, params: { orderId: on.code } });
-    assert.equal(
-      body.map(({ text }) => text),
-      ['Do you still need it?'],
-    );
-    on.token = await office.register();
-    await place();
-    await office.send(calls.deleteAccount, { token: on.token, payload: { password } });
-    assert.is(await act(calls.answerCustomer, { text: 'Are you there?' }), 'customerLeft');
-  },
-);
+acting('OFF-02 an unpaid order is cancelled, a customer answered, and an office note kept', async () => {
+  await place();
+  assert.is(await act(calls.answerCustomer, { text: '  ' }), 'text');
+  assert.is(await act(calls.answerCustomer, { text: 'Do you still need it?' }), 201);
+  assert.is(await act(calls.answerCustomer, { text: 'Do you still need it?' }), 201);
+  assert.is(await act(calls.noteOrder, { text: 'Called, no answer.' }), 204);
+  assert.is(await act(calls.cancelUnpaidOrder), 204);
+  assert.is(await act(calls.cancelUnpaidOrder), 'statusForbidden');
+  assert.equal((await acts()).map((one) => one.act).sort(), [
+    'answerCustomer',
+    'cancelUnpaidOrder',
+    'noteOrder',
+  ]);
+  const { body } = await office.send(calls.messages, { token: on.token, params: { orderId: on.code } });
+  assert.equal(
+    body.map(({ text }) => text),
+    ['Do you still need it?'],
+  );
+  on.token = await office.register();
+  await place();
+  await office.send(calls.deleteAccount, { token: on.token, payload: { password } });
+  assert.is(await act(calls.answerCustomer, { text: 'Are you there?' }), 'customerLeft');
+});
 
 acting.run();

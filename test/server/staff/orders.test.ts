@@ -22,61 +22,58 @@ const registerAda = async () => {
   return (await office.send(calls.registration, { payload })).body.token;
 };
 
-orders(
-  'OFF-02 SHW-01 a manager reads everything about an order, and the messages are then read',
-  async () => {
-    const as = await office.enterAs('manager');
-    const token = await registerAda();
-    const other = await place(token, { topic: 'Earlier' });
-    later();
-    const code = await placePaid(token, {
-      currencyId: 2,
-      extrasIds: [1, 2],
-      discountCode: 'WELCOME15',
-      writersPreferredCode: 'W10042',
-      details: 'First line.\n\nThird line.',
-      utm_source: 'newsletter',
-      'cp[p1]': 'x',
-    });
-    const { id } = (await office.upload(token)).body;
-    await office.attach(token, code, [id]);
-    const message = { token, params: { orderId: code }, payload: { text: 'Wide margins, please' } };
-    await office.send(calls.sendMessage, message);
-    const [row] = (await list(as)).rows;
-    assert.equal([row?.code, row?.newMessages, row?.newFiles], [code, 1, 1]);
-    assert.equal(row?.customer, { name: 'Ada Byron', email: 'ada@example.com' });
-    const order = await page(as, code);
-    assert.is(order.customer?.phone, contact.phone);
-    assert.equal([order.details, order.preferredWriterCode], ['First line.\n\nThird line.', 'W10042']);
-    assert.equal([order.currencySign, order.discountCode], ['€', 'WELCOME15']);
-    assert.equal(
-      order.extras.map(({ name, priceConverted }) => [name, priceConverted]),
-      [
-        ['Abstract page', 13.49],
-        ['Plagiarism Report', 8.99],
-      ],
-    );
-    const origin = new Map(order.origin);
-    assert.equal([origin.get('utm_source'), origin.get('p1')], ['newsletter', 'x']);
-    assert.equal(order.otherOrders, [{ code: other, statusId: 1, topic: 'Earlier' }]);
-    assert.equal(
-      order.payments.map(({ isByHand, state }) => [isByHand, state]),
-      [[true, 'paid']],
-    );
-    assert.equal(
-      order.events.map(({ statusId }) => statusId),
-      [2],
-    );
-    assert.equal(order.writers[0], { code: 'W1001', gradeId: 1, openOrders: 0 });
-    assert.equal([order.messages[0]?.text, order.messages[0]?.isNew], ['Wide margins, please', true]);
-    assert.equal([order.files[0]?.name, order.files[0]?.isNew], ['notes.pdf', true]);
-    const download = await office.ask(calls.staffFile, { as, params: { id } });
-    assert.equal(download.bytes, pdf);
-    const [after] = (await list(as)).rows;
-    assert.equal([after?.newMessages, after?.newFiles], [0, 0]);
-    assert.equal((await list(as, { only: 'unread' })).rows, []);
-  },
-);
+orders('OFF-02 SHW-01 a manager reads all about an order, and its messages are then read', async () => {
+  const as = await office.enterAs('manager');
+  const token = await registerAda();
+  const other = await place(token, { topic: 'Earlier' });
+  later();
+  const code = await placePaid(token, {
+    currencyId: 2,
+    extrasIds: [1, 2],
+    discountCode: 'WELCOME15',
+    writersPreferredCode: 'W10042',
+    details: 'First line.\n\nThird line.',
+    utm_source: 'newsletter',
+    'cp[p1]': 'x',
+  });
+  const { id } = (await office.upload(token)).body;
+  await office.attach(token, code, [id]);
+  const message = { token, params: { orderId: code }, payload: { text: 'Wide margins, please' } };
+  await office.send(calls.sendMessage, message);
+  const [row] = (await list(as)).rows;
+  assert.equal([row?.code, row?.newMessages, row?.newFiles], [code, 1, 1]);
+  assert.equal(row?.customer, { name: 'Ada Byron', email: 'ada@example.com' });
+  const order = await page(as, code);
+  assert.is(order.customer?.phone, contact.phone);
+  assert.equal([order.details, order.preferredWriterCode], ['First line.\n\nThird line.', 'W10042']);
+  assert.equal([order.currencySign, order.discountCode], ['€', 'WELCOME15']);
+  assert.equal(
+    order.extras.map(({ name, priceConverted }) => [name, priceConverted]),
+    [
+      ['Abstract page', 13.49],
+      ['Plagiarism Report', 8.99],
+    ],
+  );
+  const origin = new Map(order.origin);
+  assert.equal([origin.get('utm_source'), origin.get('p1')], ['newsletter', 'x']);
+  assert.equal(order.otherOrders, [{ code: other, statusId: 1, topic: 'Earlier' }]);
+  assert.equal(
+    order.payments.map(({ isByHand, state }) => [isByHand, state]),
+    [[true, 'paid']],
+  );
+  assert.equal(
+    order.events.map(({ statusId }) => statusId),
+    [2],
+  );
+  assert.equal(order.writers[0], { code: 'W1001', gradeId: 1, openOrders: 0 });
+  assert.equal([order.messages[0]?.text, order.messages[0]?.isNew], ['Wide margins, please', true]);
+  assert.equal([order.files[0]?.name, order.files[0]?.isNew], ['notes.pdf', true]);
+  const download = await office.ask(calls.staffFile, { as, params: { id } });
+  assert.equal(download.bytes, pdf);
+  const [after] = (await list(as)).rows;
+  assert.equal([after?.newMessages, after?.newFiles], [0, 0]);
+  assert.equal((await list(as, { only: 'unread' })).rows, []);
+});
 
 orders('OFF-02 the list has pages, which a new order does not shift', async () => {
   const as = await office.enterAs('owner');

@@ -140,43 +140,40 @@ prices('OFF-03 the history says who changed which prices, and a change is undone
   assert.is((await manager.undo(1)).status, 404);
 });
 
-prices(
-  "OFF-03 prices from a later day are paid from its midnight in the site's time zone, or are cancelled",
-  async () => {
-    const midnight = Date.UTC(2031, 0, 5, 23);
-    office.clock.now = midnight - 3_600_000;
-    const manager = await enter();
-    await office.changeSite('time_zone', 'Europe/Berlin');
-    const plan = async (cents: number, fromDay: string) => {
-      const { version } = await manager.read();
-      return outcomeOf(await manager.save({ version, prices: [{ ...place, cents }], fromDay }));
-    };
-    for (const day of ['2031-01-05', '2031-02-30']) assert.is(await plan(125, day), 'fromDay');
-    assert.is(await plan(500, '2031-01-06'), 'isConfirmed', 'a jump is asked about at once');
-    assert.is(await plan(125, '2031-01-06'), 200);
-    assert.is(await plan(110, '2031-01-06'), 200);
-    const { planned } = await manager.read();
-    assert.equal(planned.map(({ fromDay, by, changes }) => [fromDay, by, changes[0]?.afterCents]).sort(), [
-      ['2031-01-06', 'Ada Reader', 110],
-      ['2031-01-06', 'Ada Reader', 125],
-    ]);
-    const dropped = planned.find(({ changes }) => changes[0]?.afterCents === 110)?.id ?? 0;
-    assert.is((await manager.cancelPlan(dropped)).status, 200);
-    assert.is((await manager.cancelPlan(dropped)).status, 404);
-    office.clock.now = midnight - 1;
-    await applyDuePlans(office.deps);
-    assert.is(await visitorPrice(), 1.2);
-    office.clock.now = midnight;
-    await Promise.all([applyDuePlans(office.deps), applyDuePlans(office.deps)]);
-    assert.is(await visitorPrice(), 1.25);
-    assert.equal((await manager.read()).planned, []);
-    const changes = await manager.history();
-    assert.equal(
-      changes.map(({ by, changes: { length } }) => [by, length]),
-      [['Ada Reader', 1]],
-      'two servers set them once',
-    );
-  },
-);
+prices("OFF-03 prices from a later day are paid from the site's midnight, or are cancelled", async () => {
+  const midnight = Date.UTC(2031, 0, 5, 23);
+  office.clock.now = midnight - 3_600_000;
+  const manager = await enter();
+  await office.changeSite('time_zone', 'Europe/Berlin');
+  const plan = async (cents: number, fromDay: string) => {
+    const { version } = await manager.read();
+    return outcomeOf(await manager.save({ version, prices: [{ ...place, cents }], fromDay }));
+  };
+  for (const day of ['2031-01-05', '2031-02-30']) assert.is(await plan(125, day), 'fromDay');
+  assert.is(await plan(500, '2031-01-06'), 'isConfirmed', 'a jump is asked about at once');
+  assert.is(await plan(125, '2031-01-06'), 200);
+  assert.is(await plan(110, '2031-01-06'), 200);
+  const { planned } = await manager.read();
+  assert.equal(planned.map(({ fromDay, by, changes }) => [fromDay, by, changes[0]?.afterCents]).sort(), [
+    ['2031-01-06', 'Ada Reader', 110],
+    ['2031-01-06', 'Ada Reader', 125],
+  ]);
+  const dropped = planned.find(({ changes }) => changes[0]?.afterCents === 110)?.id ?? 0;
+  assert.is((await manager.cancelPlan(dropped)).status, 200);
+  assert.is((await manager.cancelPlan(dropped)).status, 404);
+  office.clock.now = midnight - 1;
+  await applyDuePlans(office.deps);
+  assert.is(await visitorPrice(), 1.2);
+  office.clock.now = midnight;
+  await Promise.all([applyDuePlans(office.deps), applyDuePlans(office.deps)]);
+  assert.is(await visitorPrice(), 1.25);
+  assert.equal((await manager.read()).planned, []);
+  const changes = await manager.history();
+  assert.equal(
+    changes.map(({ by, changes: { length } }) => [by, length]),
+    [['Ada Reader', 1]],
+    'two servers set them once',
+  );
+});
 
 prices.run();

@@ -58,28 +58,25 @@ texts('LNG-04 a site’s own wording replaces a text, in English and in other la
   assert.equal(act?.before, { 'en: Order now': { other: 'Start my order' } });
 });
 
-texts(
-  'LNG-04 texts are listed by where they are seen, without fragments, and an unchanged save is no act',
-  async () => {
-    const { acts, list, save } = await enter();
-    const listed = await list('de');
-    const placeOf = (wanted: string) => listed.find(({ english }) => english === wanted)?.place;
-    assert.equal(['Order now', 'welcome', 'Bachelor', 'just now'].map(placeOf), [
-      'widgets',
-      'letters',
-      'lists',
-      'cabinet',
-    ]);
-    assert.equal(
-      listed.filter(({ english }) => /^[,.]/.test(english)),
-      [],
-    );
-    const count = (await acts()).length;
-    assert.is((await save('de', 'Retry', { other: 'Noch einmal versuchen' })).status, 200);
-    await save('de', 'Retry', { other: 'Noch einmal versuchen' });
-    assert.is((await acts()).length, count + 1);
-  },
-);
+texts('LNG-04 texts are listed by place, without fragments, and an unchanged save is no act', async () => {
+  const { acts, list, save } = await enter();
+  const listed = await list('de');
+  const placeOf = (wanted: string) => listed.find(({ english }) => english === wanted)?.place;
+  assert.equal(['Order now', 'welcome', 'Bachelor', 'just now'].map(placeOf), [
+    'widgets',
+    'letters',
+    'lists',
+    'cabinet',
+  ]);
+  assert.equal(
+    listed.filter(({ english }) => /^[,.]/.test(english)),
+    [],
+  );
+  const count = (await acts()).length;
+  assert.is((await save('de', 'Retry', { other: 'Noch einmal versuchen' })).status, 200);
+  await save('de', 'Retry', { other: 'Noch einmal versuchen' });
+  assert.is((await acts()).length, count + 1);
+});
 
 texts('LNG-02 a word of a list is translated, and is English again without a translation', async () => {
   const { find, save } = await enter();
@@ -110,70 +107,63 @@ texts('LNG-04 a site’s own wording is used in letters', async () => {
   assert.match(letter?.text ?? '', '(275 voces)');
 });
 
-texts(
-  'LNG-04 a wording without the values of its English text is refused by the form of its number',
-  async () => {
-    const { find, save } = await enter();
-    const refusals: readonly (readonly [string, RegExp, string, Record<string, string>])[] = [
-      [
-        'forms.other',
-        /^The value %amount% is missing/,
-        'You save %amount% (%discount%)',
-        { other: '%discount%' },
-      ],
-      ['forms.other', /^This text has no value %price%/, 'Order now', { other: 'Jetzt für %price%' }],
-      ['forms.few', /^The language has no such form/, '{n} pages', { few: '{n} Seiten', other: '{n}' }],
-      ['forms.other', /^This form is needed/, '{n} pages', { one: 'eine Seite' }],
-    ];
-    for (const [property, message, english, forms] of refusals) {
-      const refused = await save('de', english, forms);
-      assert.is(outcomeOf(refused), property, english);
-      assert.match(Object(refused.body)[0].message, message);
-    }
-    assert.equal((await find('ar', '{n} pages')).categories.sort(), [
-      'few',
-      'many',
-      'one',
-      'other',
-      'two',
-      'zero',
-    ]);
-    assert.is((await find('de', 'Order now')).isOwn, false);
-  },
-);
+texts('LNG-04 a wording without its English text’s values is refused by the form of its number', async () => {
+  const { find, save } = await enter();
+  const refusals: readonly (readonly [string, RegExp, string, Record<string, string>])[] = [
+    [
+      'forms.other',
+      /^The value %amount% is missing/,
+      'You save %amount% (%discount%)',
+      { other: '%discount%' },
+    ],
+    ['forms.other', /^This text has no value %price%/, 'Order now', { other: 'Jetzt für %price%' }],
+    ['forms.few', /^The language has no such form/, '{n} pages', { few: '{n} Seiten', other: '{n}' }],
+    ['forms.other', /^This form is needed/, '{n} pages', { one: 'eine Seite' }],
+  ];
+  for (const [property, message, english, forms] of refusals) {
+    const refused = await save('de', english, forms);
+    assert.is(outcomeOf(refused), property, english);
+    assert.match(Object(refused.body)[0].message, message);
+  }
+  assert.equal((await find('ar', '{n} pages')).categories.sort(), [
+    'few',
+    'many',
+    'one',
+    'other',
+    'two',
+    'zero',
+  ]);
+  assert.is((await find('de', 'Order now')).isOwn, false);
+});
 
-texts(
-  'LNG-04 an owner sees every letter with the site’s words in a language, and sends one to oneself',
-  async () => {
-    const { read, send, save } = await enter();
-    await save('de', 'we have your order {code}', { other: 'Danke für {code}' });
-    const letters = await read(calls.staffLetters, { language: 'de' });
-    for (const { kind, html, subject } of letters)
-      assert.not.match(html + subject, /undefined|\{\w+\}/, kind);
-    const placed = letters.find(({ subject }) => subject.includes('Danke für'));
-    assert.match(placed?.html ?? '', 'lang="de"');
-    const sendTest = (kind = '') => send(calls.sendTestLetter, {}, { language: 'de', kind });
-    assert.is((await sendTest(placed?.kind)).status, 204);
-    const [mail] = (await readMails(office)).filter(({ subject }) => subject.includes('Danke für'));
-    assert.is(mail?.to, 'owner@example.com');
-    assert.is((await sendTest('nothing')).status, 404);
-    const [site] = await office.deps.sites.all();
-    assert.ok(site);
-    const config = { ...site.bootstrap.config, payment: [] };
-    const bare = { ...site, inLanguages: new Map(), bootstrap: { ...site.bootstrap, config } };
-    const { text } = previewLetter(bare, { kind: 'ordered', language: 'de', now: 0 });
-    assert.match(text, 'by the method you chose', 'a site without ways to pay');
-    const told = { ...site, inLanguages: new Map(), howToPay: 'Bank {code}\n1234 5678' };
-    const how = previewLetter(told, { kind: 'ordered', language: 'en', now: 0 });
-    assert.match(how.text, 'Bank {code}\n1234 5678');
-    assert.match(
-      how.html,
-      /<span dir="auto" [^>]*>1234 5678<\/span>/,
-      'a number that no direction turns round',
-    );
-    assert.not.match(how.text, 'we write to you how to pay');
-  },
-);
+texts('LNG-04 owners see each letter with a site’s words in a language and send themselves one', async () => {
+  const { read, send, save } = await enter();
+  await save('de', 'we have your order {code}', { other: 'Danke für {code}' });
+  const letters = await read(calls.staffLetters, { language: 'de' });
+  for (const { kind, html, subject } of letters) assert.not.match(html + subject, /undefined|\{\w+\}/, kind);
+  const placed = letters.find(({ subject }) => subject.includes('Danke für'));
+  assert.match(placed?.html ?? '', 'lang="de"');
+  const sendTest = (kind = '') => send(calls.sendTestLetter, {}, { language: 'de', kind });
+  assert.is((await sendTest(placed?.kind)).status, 204);
+  const [mail] = (await readMails(office)).filter(({ subject }) => subject.includes('Danke für'));
+  assert.is(mail?.to, 'owner@example.com');
+  assert.is((await sendTest('nothing')).status, 404);
+  const [site] = await office.deps.sites.all();
+  assert.ok(site);
+  const config = { ...site.bootstrap.config, payment: [] };
+  const bare = { ...site, inLanguages: new Map(), bootstrap: { ...site.bootstrap, config } };
+  const { text } = previewLetter(bare, { kind: 'ordered', language: 'de', now: 0 });
+  assert.match(text, 'by the method you chose', 'a site without ways to pay');
+  const told = { ...site, inLanguages: new Map(), howToPay: 'Bank {code}\n1234 5678' };
+  const how = previewLetter(told, { kind: 'ordered', language: 'en', now: 0 });
+  assert.match(how.text, 'Bank {code}\n1234 5678');
+  assert.match(
+    how.html,
+    /<span dir="auto" [^>]*>1234 5678<\/span>/,
+    'a number that no direction turns round',
+  );
+  assert.not.match(how.text, 'we write to you how to pay');
+});
 
 texts('an owner is told if the mail server does not take a letter', async () => {
   const { send } = await enter();

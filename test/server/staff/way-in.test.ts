@@ -31,22 +31,19 @@ wayIn('the first invitation makes an owner, once', async () => {
   assert.is(await inviteFirstOwner(office.deps.db, office.clock.now), null);
 });
 
-wayIn(
-  'a login needs the password and the code that the authenticator app shows, each code once',
-  async () => {
-    const { secret } = await enterFirst();
-    const used = await office.codeOf(secret);
-    assert.is((await logIn(used)).body[0].property, 'code', 'the code that accepted the invitation');
-    office.clock.now += 60_000;
-    const code = await office.codeOf(secret);
-    assert.is((await logIn(code, 'another password')).body[0].property, 'email');
-    assert.is((await logIn('000000')).status, 422);
-    const opened = await logIn(code);
-    assert.is(opened.status, 200);
-    assert.match(String(opened.headers['set-cookie']), /HttpOnly; SameSite=Strict/);
-    assert.is((await logIn(code)).status, 422);
-  },
-);
+wayIn('a login needs the password and the code of the authenticator app, each code once', async () => {
+  const { secret } = await enterFirst();
+  const used = await office.codeOf(secret);
+  assert.is((await logIn(used)).body[0].property, 'code', 'the code that accepted the invitation');
+  office.clock.now += 60_000;
+  const code = await office.codeOf(secret);
+  assert.is((await logIn(code, 'another password')).body[0].property, 'email');
+  assert.is((await logIn('000000')).status, 422);
+  const opened = await logIn(code);
+  assert.is(opened.status, 200);
+  assert.match(String(opened.headers['set-cookie']), /HttpOnly; SameSite=Strict/);
+  assert.is((await logIn(code)).status, 422);
+});
 
 wayIn("a stranger's guesses lock nobody out, and wrong codes after the right password are few", async () => {
   const { secret } = await enterFirst();

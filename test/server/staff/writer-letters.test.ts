@@ -73,15 +73,12 @@ letters('OFF-02 the writer of an order hears of each event, and nobody of the ow
   }
 });
 
-letters(
-  'OFF-02 an order of a preferred writer is offered to this writer alone, who has an account',
-  async () => {
-    await placePaid({ writersPreferredCode: 'W10023' });
-    assert.equal(await subjects(), ['w10023 order O is offered to you']);
-    await office.deps.db.updateTable('staff').set({ is_active: 0 }).where('role', '=', 'writer').execute();
-    await assign('W10023');
-    assert.equal(await subjects(), [], 'a person who was turned off');
-  },
-);
+letters('OFF-02 an order is offered to its preferred writer alone, who has an account', async () => {
+  await placePaid({ writersPreferredCode: 'W10023' });
+  assert.equal(await subjects(), ['w10023 order O is offered to you']);
+  await office.deps.db.updateTable('staff').set({ is_active: 0 }).where('role', '=', 'writer').execute();
+  await assign('W10023');
+  assert.equal(await subjects(), [], 'a person who was turned off');
+});
 
 letters.run();

@@ -56,26 +56,23 @@ if (process.env.TEST_DATABASE_URL) {
     );
   });
 
-  failures(
-    'OPS-01 behind a pooler that lacks a setting, a start ends with one line that names it',
-    async () => {
-      const prepared = await createDeployment();
-      const behind = async (pooling: Pooling) =>
-        errorOutputOf({ DATABASE_URL: await startPgBouncer(prepared.databaseUrl ?? '', pooling) });
-      assert.match(
-        await behind({ mode: 'statement' }),
-        oneLine(
-          'The pooler of DATABASE_URL is in statement mode, which has no transactions. Set its pool_mode to',
-        ),
-      );
-      assert.match(
-        await behind({ mode: 'transaction', ignored: '' }),
-        oneLine(
-          'The pooler of DATABASE_URL refuses a parameter .*: statement_timeout.* Set its ignore_startup_parameters to',
-        ),
-      );
-    },
-  );
+  failures('OPS-01 behind a pooler that lacks a setting, a start ends with one line naming it', async () => {
+    const prepared = await createDeployment();
+    const behind = async (pooling: Pooling) =>
+      errorOutputOf({ DATABASE_URL: await startPgBouncer(prepared.databaseUrl ?? '', pooling) });
+    assert.match(
+      await behind({ mode: 'statement' }),
+      oneLine(
+        'The pooler of DATABASE_URL is in statement mode, which has no transactions. Set its pool_mode to',
+      ),
+    );
+    assert.match(
+      await behind({ mode: 'transaction', ignored: '' }),
+      oneLine(
+        'The pooler of DATABASE_URL refuses a parameter .*: statement_timeout.* Set its ignore_startup_parameters to',
+      ),
+    );
+  });
 } else {
   failures('OPS-01 a start with a wrong address or file of the database ends with one line', async () => {
     const nobody = `postgres://nobody:wrong@127.0.0.1:${await freePort()}/none`;

@@ -60,38 +60,35 @@ statistics('LIM-01 a part of the origin has at most 500 names a day, and all oth
   assert.equal([new Set(names).size, names[499], names[500]], [501, 'campaign-499', 'other']);
 });
 
-statistics(
-  'LIM-01 actions and their texts are deleted after EVENT_DAYS, and the figures of their days are kept',
-  async () => {
-    const { db, databaseKind: kind } = server.deps;
-    const day = 24 * 3_600_000;
-    await server.flood(5, () => server.sendAction(details));
-    server.clock.now += 30 * day;
-    await server.flood(3, () => server.sendAction(details));
-    const prune = () =>
-      pruneEvents({ db, kind }, { now: server.clock.now, days: 60, signal: server.deps.draining });
-    await prune();
-    assert.is((await server.events()).length, 8);
-    server.clock.now += 31 * day;
-    await prune();
-    assert.is((await server.events()).length, 3);
-    assert.is((await db.selectFrom('event_texts').selectAll().execute()).length, 3);
-    const days = (await server.views()).filter(({ part }) => part === '');
-    assert.equal(
-      days.map(({ views }) => views),
-      [3, 5],
+statistics('LIM-01 actions and texts are deleted after EVENT_DAYS, and daily figures are kept', async () => {
+  const { db, databaseKind: kind } = server.deps;
+  const day = 24 * 3_600_000;
+  await server.flood(5, () => server.sendAction(details));
+  server.clock.now += 30 * day;
+  await server.flood(3, () => server.sendAction(details));
+  const prune = () =>
+    pruneEvents({ db, kind }, { now: server.clock.now, days: 60, signal: server.deps.draining });
+  await prune();
+  assert.is((await server.events()).length, 8);
+  server.clock.now += 31 * day;
+  await prune();
+  assert.is((await server.events()).length, 3);
+  assert.is((await db.selectFrom('event_texts').selectAll().execute()).length, 3);
+  const days = (await server.views()).filter(({ part }) => part === '');
+  assert.equal(
+    days.map(({ views }) => views),
+    [3, 5],
+  );
+  if (kind === 'postgres') {
+    const { rows } =
+      await sql`select 1 from pg_inherits where inhparent = 'visitor_events'::regclass`.execute(db);
+    assert.is(
+      rows.length,
+      3,
+      'the table of the old day is gone; those of tomorrow were made at each pruning',
     );
-    if (kind === 'postgres') {
-      const { rows } =
-        await sql`select 1 from pg_inherits where inhparent = 'visitor_events'::regclass`.execute(db);
-      assert.is(
-        rows.length,
-        3,
-        'the table of the old day is gone; those of tomorrow were made at each pruning',
-      );
-    }
-  },
-);
+  }
+});
 
 statistics(
   'LIM-01 on PostgreSQL, actions of a new day are stored while a report reads, and old days are dropped after it',

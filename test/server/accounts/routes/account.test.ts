@@ -117,45 +117,42 @@ account('UI-06 a site with accounts turned off refuses registrations', async () 
   if (site) site.bootstrap.config.authEnabled = true;
 });
 
-account(
-  'AUT-01 an address that mail software would change into another one cannot be registered',
-  async () => {
-    const register = async (email: string) =>
-      (await server.send(calls.registration, { payload: { email, password } })).body;
-    assert.ok((await register('victim@mail.example.com')).token);
-    for (const email of [
-      '<victim@mail.example.com',
-      'victim@mail.example.com>>',
-      'x<victim@mail.example.com>',
-      'victim@mail\u3002example.com',
-      'victim@\uff4dail.example.com',
-      'a@b.cd,victim',
-      'victim(1)@b.cd',
-      '.victim@b.cd',
-      'vic..tim@b.cd',
-      'victim.@b.cd',
-      'group:victim@b.cd',
-      '"victim"@b.cd',
-      // The comparison of addresses converts the Kelvin sign and full-width letters to plain letters.
-      '\u212aate@b.cd',
-      '\uff56ictim@b.cd',
-      'victim@[127.0.0.1]',
-    ])
-      assert.equal(await register(email), [{ property: 'email', message: 'emailInvalid' }], email);
-    for (const email of [
-      '\u0001victim@mail.example.com',
-      'victim@ma\u200bil.example.com',
-      'victim@ma\u00adil.example.com',
-    ])
-      assert.equal(await register(email), [{ property: 'email', message: 'emailInvisible' }], email);
-    for (const email of [
-      'é@münchen.example',
-      'a.b+c@xn--mnchen-3ya.example',
-      "o'neil_%!#$&*/=?^`{|}~-@b-c.example",
-    ])
-      assert.ok((await register(email)).token, email);
-  },
-);
+account('AUT-01 an address that mail software would change into another cannot be registered', async () => {
+  const register = async (email: string) =>
+    (await server.send(calls.registration, { payload: { email, password } })).body;
+  assert.ok((await register('victim@mail.example.com')).token);
+  for (const email of [
+    '<victim@mail.example.com',
+    'victim@mail.example.com>>',
+    'x<victim@mail.example.com>',
+    'victim@mail\u3002example.com',
+    'victim@\uff4dail.example.com',
+    'a@b.cd,victim',
+    'victim(1)@b.cd',
+    '.victim@b.cd',
+    'vic..tim@b.cd',
+    'victim.@b.cd',
+    'group:victim@b.cd',
+    '"victim"@b.cd',
+    // The comparison of addresses converts the Kelvin sign and full-width letters to plain letters.
+    '\u212aate@b.cd',
+    '\uff56ictim@b.cd',
+    'victim@[127.0.0.1]',
+  ])
+    assert.equal(await register(email), [{ property: 'email', message: 'emailInvalid' }], email);
+  for (const email of [
+    '\u0001victim@mail.example.com',
+    'victim@ma\u200bil.example.com',
+    'victim@ma\u00adil.example.com',
+  ])
+    assert.equal(await register(email), [{ property: 'email', message: 'emailInvisible' }], email);
+  for (const email of [
+    'é@münchen.example',
+    'a.b+c@xn--mnchen-3ya.example',
+    "o'neil_%!#$&*/=?^`{|}~-@b-c.example",
+  ])
+    assert.ok((await register(email)).token, email);
+});
 
 account('names with control characters are refused, at registration and in the profile', async () => {
   const register = (names: { firstName: string; lastName: string }) =>

@@ -37,51 +37,45 @@ cabinet('a recent login opens the cabinet, with a cookie that no script reads', 
   assert.is((await server.openSession({ cookie: cookieOf(opened) })).status, 401, 'a month without use');
 });
 
-cabinet(
-  'the cookie of a site on the internet goes over https alone, and no other host can set it',
-  async () => {
-    const host = 'papers.example';
-    for (const seed of demoSites.slice(0, 1)) await writeSite(server.deps.db, host, seed);
-    await server.deps.sites.refresh();
-    const identity = { 'x-identity': `my.${host}`, origin: `https://my.${host}` };
-    const payload = { email: 'far@example.com', password };
-    const { token } = (await server.send(calls.registration, { payload, headers: identity })).body;
-    const { status, headers } = await server.send(calls.openSession, { token, headers: identity });
-    assert.is(status, 200);
-    assert.match(
-      String(headers['set-cookie']),
-      /^__Host-octavo-session=[\w-]{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/,
-    );
-  },
-);
+cabinet('the cookie of an internet site goes over https alone, and no other host can set it', async () => {
+  const host = 'papers.example';
+  for (const seed of demoSites.slice(0, 1)) await writeSite(server.deps.db, host, seed);
+  await server.deps.sites.refresh();
+  const identity = { 'x-identity': `my.${host}`, origin: `https://my.${host}` };
+  const payload = { email: 'far@example.com', password };
+  const { token } = (await server.send(calls.registration, { payload, headers: identity })).body;
+  const { status, headers } = await server.send(calls.openSession, { token, headers: identity });
+  assert.is(status, 200);
+  assert.match(
+    String(headers['set-cookie']),
+    /^__Host-octavo-session=[\w-]{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/,
+  );
+});
 
-cabinet(
-  'a hand-off from an older token opens the payment of its last order; the rest needs the password',
-  async () => {
-    const token = await server.registerOnPage('older@example.com');
-    const before = await placedOrder(server, token);
-    server.clock.now += 31 * minute;
-    assert.is((await server.openSession({ token })).status, 401, 'the token itself opens no cabinet');
-    const code = await placedOrder(server, token);
-    const limited = await server.handOff(token);
-    const opened = await server.openSession({ token: limited });
-    assert.is(opened.body.orderToken, null);
-    const renewed = await server.openSession({ cookie: cookieOf(opened) });
-    for (const one of [limited, opened.body.token, renewed.body.token]) {
-      assert.is(await server.isAllowed(calls.order, one, { id: code.toLowerCase() }), true);
-      assert.is(await server.isAllowed(calls.payment, one, { id: code }), true);
-      for (const [call, params] of [
-        [calls.order, { id: before }],
-        [calls.beginPayment, { id: before }],
-        [calls.orders, {}],
-        [calls.identity, {}],
-        [calls.handOff, {}],
-        [calls.sessions, {}],
-      ] as const)
-        assert.is(await server.isAllowed(call, one, params), false, call.path);
-    }
-  },
-);
+cabinet('an older token’s hand-off opens its last order’s payment; the rest needs the password', async () => {
+  const token = await server.registerOnPage('older@example.com');
+  const before = await placedOrder(server, token);
+  server.clock.now += 31 * minute;
+  assert.is((await server.openSession({ token })).status, 401, 'the token itself opens no cabinet');
+  const code = await placedOrder(server, token);
+  const limited = await server.handOff(token);
+  const opened = await server.openSession({ token: limited });
+  assert.is(opened.body.orderToken, null);
+  const renewed = await server.openSession({ cookie: cookieOf(opened) });
+  for (const one of [limited, opened.body.token, renewed.body.token]) {
+    assert.is(await server.isAllowed(calls.order, one, { id: code.toLowerCase() }), true);
+    assert.is(await server.isAllowed(calls.payment, one, { id: code }), true);
+    for (const [call, params] of [
+      [calls.order, { id: before }],
+      [calls.beginPayment, { id: before }],
+      [calls.orders, {}],
+      [calls.identity, {}],
+      [calls.handOff, {}],
+      [calls.sessions, {}],
+    ] as const)
+      assert.is(await server.isAllowed(call, one, params), false, call.path);
+  }
+});
 
 cabinet('SES-02 the cabinet asks before a link replaces another customer’s session', async () => {
   const mine = await server.openSession({ token: await server.registerOnPage('victim@example.com', own) });
@@ -103,17 +97,14 @@ cabinet('SES-02 the cabinet asks before a link replaces another customer’s ses
   assert.is(await server.isAllowed(calls.orders, chosen.body.token), false);
 });
 
-cabinet(
-  'SES-02 a token that scripts of a host page can read opens no cabinet, whoever sends it',
-  async () => {
-    const token = await server.registerOnPage('host-page@example.com');
-    assert.is((await server.openSession({ token })).status, 401, 'a fresh login');
-    server.clock.now += 61 * minute;
-    const renewed = (await server.send(calls.identity, { token })).body.token;
-    server.clock.now -= 61 * minute;
-    assert.is((await server.openSession({ token: renewed })).status, 401, 'its successor');
-  },
-);
+cabinet('SES-02 a token that scripts of host pages can read opens no cabinet, whoever sends it', async () => {
+  const token = await server.registerOnPage('host-page@example.com');
+  assert.is((await server.openSession({ token })).status, 401, 'a fresh login');
+  server.clock.now += 61 * minute;
+  const renewed = (await server.send(calls.identity, { token })).body.token;
+  server.clock.now -= 61 * minute;
+  assert.is((await server.openSession({ token: renewed })).status, 401, 'its successor');
+});
 
 cabinet('SES-02 the order form in the cabinet opens the account again until its login is old', async () => {
   const opened = await server.openSession({ token: await server.registerOnPage('inside@example.com', own) });

@@ -53,37 +53,31 @@ const isAllRefused = async ({
   for (const link of links) assert.is((await openLink(link)).status, 422, 'a reset link');
 };
 
-sessions(
-  'SES-01 a logout ends all sessions in every process, and all codes and links that log in',
-  async () => {
-    const { tokens, ...ways } = await openEverything('ada@example.com');
-    const [token, stolen] = tokens;
-    assert.equal([await statusOf(stolen), await statusOf(stolen, sendElsewhere)], [200, 200]);
-    assert.is((await server.send(calls.logout, { token })).status, 204);
-    for (const one of [token, stolen])
-      assert.equal([await statusOf(one), await statusOf(one, sendElsewhere)], [401, 401]);
-    const reasonFor = async (one: string) =>
-      (await server.send(calls.identity, { token: one })).body[0].message;
-    assert.equal(
-      [await reasonFor(token), await reasonFor(stolen)],
-      ['loggedOut', 'Please log in'],
-      'only the pages that share the session of the logout forget the draft',
-    );
-    await isAllRefused(ways);
-    assert.is(await statusOf(await logIn('ada@example.com')), 200);
-  },
-);
+sessions('SES-01 logout ends all sessions in every process and all codes and links that log in', async () => {
+  const { tokens, ...ways } = await openEverything('ada@example.com');
+  const [token, stolen] = tokens;
+  assert.equal([await statusOf(stolen), await statusOf(stolen, sendElsewhere)], [200, 200]);
+  assert.is((await server.send(calls.logout, { token })).status, 204);
+  for (const one of [token, stolen])
+    assert.equal([await statusOf(one), await statusOf(one, sendElsewhere)], [401, 401]);
+  const reasonFor = async (one: string) =>
+    (await server.send(calls.identity, { token: one })).body[0].message;
+  assert.equal(
+    [await reasonFor(token), await reasonFor(stolen)],
+    ['loggedOut', 'Please log in'],
+    'only the pages that share the session of the logout forget the draft',
+  );
+  await isAllRefused(ways);
+  assert.is(await statusOf(await logIn('ada@example.com')), 200);
+});
 
-sessions(
-  'SES-01 a password change ends all other sessions, and all codes and links that log in',
-  async () => {
-    const { tokens, ...ways } = await openEverything('grace@example.com');
-    const [token, stolen] = tokens;
-    assert.is((await changePassword({ send: sendElsewhere }, token)).status, 204);
-    assert.equal([await statusOf(token), await statusOf(stolen)], [200, 401]);
-    await isAllRefused(ways);
-  },
-);
+sessions('SES-01 a password change ends all other sessions and all codes and links that log in', async () => {
+  const { tokens, ...ways } = await openEverything('grace@example.com');
+  const [token, stolen] = tokens;
+  assert.is((await changePassword({ send: sendElsewhere }, token)).status, 204);
+  assert.equal([await statusOf(token), await statusOf(stolen)], [200, 401]);
+  await isAllRefused(ways);
+});
 
 sessions('SES-01 a password reset ends all sessions, and all other codes and links that log in', async () => {
   const { tokens, code, links } = await openEverything('mary@example.com');
@@ -106,45 +100,39 @@ sessions('SES-01 a login that began before a password change has no session afte
   assert.not(after.includes(200), 'the old password opened a session that outlived it');
 });
 
-sessions(
-  'SES-01 a client sees each session with device, place and last use, and can end a single one',
-  async () => {
-    const email = 'list@example.com';
-    await server.register(email);
-    server.clock.now += 60_000;
-    const atHome = await logIn(email, { 'user-agent': firefox, 'cf-ipcountry': 'DE' });
-    server.clock.now += 60_000;
-    const abroad = await logIn(email, { 'user-agent': iPhone });
-    const code = await handOff(abroad);
-    const list = async (token: string): Promise<ClientSession[]> =>
-      (await server.send(calls.sessions, { token })).body;
-    const [latest, home, first] = await list(atHome);
-    assert.equal([latest?.device, latest?.place], ['Safari on iPhone', 'Local network']);
-    assert.equal([home?.device, home?.place], ['Firefox on Windows', 'Germany, Local network']);
-    assert.equal([latest?.isCurrent, home?.isCurrent, first?.isCurrent], [false, true, false]);
-    assert.is(Date.parse(latest?.lastUsedAt ?? ''), server.clock.now);
-    const end = (token: string, id: number | string) =>
-      server.send(calls.endSession, { token, params: { id } });
-    const eve = await server.register('eve@example.com');
-    for (const id of [latest?.id ?? 0, 'x', 0, 1.5]) assert.is((await end(eve, id)).status, 404);
-    assert.is((await end(atHome, latest?.id ?? 0)).status, 204);
-    assert.equal([await statusOf(abroad, sendElsewhere), await statusOf(atHome)], [401, 200]);
-    assert.is((await redeem(code)).status, 422, 'its code on its way to the cabinet');
-    assert.is((await end(atHome, latest?.id ?? 0)).status, 404);
-    assert.is((await list(atHome)).length, 2);
-  },
-);
+sessions('SES-01 a client sees each session with device, place and last use, and can end one', async () => {
+  const email = 'list@example.com';
+  await server.register(email);
+  server.clock.now += 60_000;
+  const atHome = await logIn(email, { 'user-agent': firefox, 'cf-ipcountry': 'DE' });
+  server.clock.now += 60_000;
+  const abroad = await logIn(email, { 'user-agent': iPhone });
+  const code = await handOff(abroad);
+  const list = async (token: string): Promise<ClientSession[]> =>
+    (await server.send(calls.sessions, { token })).body;
+  const [latest, home, first] = await list(atHome);
+  assert.equal([latest?.device, latest?.place], ['Safari on iPhone', 'Local network']);
+  assert.equal([home?.device, home?.place], ['Firefox on Windows', 'Germany, Local network']);
+  assert.equal([latest?.isCurrent, home?.isCurrent, first?.isCurrent], [false, true, false]);
+  assert.is(Date.parse(latest?.lastUsedAt ?? ''), server.clock.now);
+  const end = (token: string, id: number | string) =>
+    server.send(calls.endSession, { token, params: { id } });
+  const eve = await server.register('eve@example.com');
+  for (const id of [latest?.id ?? 0, 'x', 0, 1.5]) assert.is((await end(eve, id)).status, 404);
+  assert.is((await end(atHome, latest?.id ?? 0)).status, 204);
+  assert.equal([await statusOf(abroad, sendElsewhere), await statusOf(atHome)], [401, 200]);
+  assert.is((await redeem(code)).status, 422, 'its code on its way to the cabinet');
+  assert.is((await end(atHome, latest?.id ?? 0)).status, 404);
+  assert.is((await list(atHome)).length, 2);
+});
 
-sessions(
-  'SES-01 cabinet and landing page share a session after a hand-off, so both end together',
-  async () => {
-    const token = await server.register('pair@example.com');
-    const cabinet = (await redeem(await handOff(token))).body.token;
-    assert.is((await server.send(calls.sessions, { token })).body.length, 1);
-    await server.send(calls.logout, { token: cabinet });
-    assert.is(await statusOf(token), 401);
-  },
-);
+sessions('SES-01 cabinet and landing page share a session after a hand-off, and end together', async () => {
+  const token = await server.register('pair@example.com');
+  const cabinet = (await redeem(await handOff(token))).body.token;
+  assert.is((await server.send(calls.sessions, { token })).body.length, 1);
+  await server.send(calls.logout, { token: cabinet });
+  assert.is(await statusOf(token), 401);
+});
 
 /** Creates a client with two sessions and ends one of them. */
 const endOther = async (email: string) => {

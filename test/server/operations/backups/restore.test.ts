@@ -101,18 +101,15 @@ restore('SRV-02 `restore` into a folder that cannot be written is refused with a
   );
 });
 
-restore(
-  'SRV-02 `restore --replace` replaces a damaged database and ignores its write-ahead log',
-  async () => {
-    const { backup, dataFolder, empty, placeOrder } = shop;
-    await placeOrder();
-    await mkdir(empty);
-    await writeFile(join(empty, databaseFile), 'no database at all'.repeat(500));
-    await copyFile(join(dataFolder, `${databaseFile}-wal`), join(empty, `${databaseFile}-wal`));
-    await run(empty, backup, '--replace');
-    assert.is(await countOrders(empty), 1);
-  },
-);
+restore('SRV-02 `restore --replace` replaces a damaged database, ignoring its write-ahead log', async () => {
+  const { backup, dataFolder, empty, placeOrder } = shop;
+  await placeOrder();
+  await mkdir(empty);
+  await writeFile(join(empty, databaseFile), 'no database at all'.repeat(500));
+  await copyFile(join(dataFolder, `${databaseFile}-wal`), join(empty, `${databaseFile}-wal`));
+  await run(empty, backup, '--replace');
+  assert.is(await countOrders(empty), 1);
+});
 
 restore('SRV-02 `restore` of a database file without files names the missing files', async () => {
   const { backup, empty } = shop;

@@ -37,16 +37,13 @@ amounts('OFF-02 an order is delivered once its new price is paid, and earns bonu
   assert.is(await balance(), 179);
 });
 
-amounts(
-  'BON-01 an order that was delivered with an open difference earns bonus for what is paid',
-  async () => {
-    await placeAndPay();
-    await change({ numberElements: '4' });
-    await office.deps.db.updateTable('orders').set({ status_id: 12 }).where('code', '=', on.code).execute();
-    await ask(calls.approveOrder);
-    assert.is(await balance(), 60);
-  },
-);
+amounts('BON-01 an order delivered with an open difference earns bonus for what is paid', async () => {
+  await placeAndPay();
+  await change({ numberElements: '4' });
+  await office.deps.db.updateTable('orders').set({ status_id: 12 }).where('code', '=', on.code).execute();
+  await ask(calls.approveOrder);
+  assert.is(await balance(), 60);
+});
 
 amounts('OFF-02 BON-01 an order that bonus has paid gives bonus back when it becomes cheaper', async () => {
   await earnBonus(office, on.token, 3 * onePage);
@@ -89,17 +86,14 @@ for (const [kept, back] of [
   ['half', 300],
   ['nothing', 0],
 ] as const)
-  amounts(
-    `BON-01 of an order that became cheaper, ${kept} of the rest gives that share of the bonus back`,
-    async () => {
-      await earnBonus(office, on.token, 600);
-      await placeAndPay({ numberElements: '3', useBonus: 600 });
-      await change({ numberElements: '2' });
-      const rest = kept === 'half' ? (2 * onePage - 600) / 2 : 0;
-      assert.is(await refund(rest, onePage, { isCancellation: true }), 204);
-      assert.equal([(await readOrder()).bonusReturnedCents, await balance()], [back, back]);
-    },
-  );
+  amounts(`BON-01 of an order made cheaper, ${kept} of the rest gives that bonus share back`, async () => {
+    await earnBonus(office, on.token, 600);
+    await placeAndPay({ numberElements: '3', useBonus: 600 });
+    await change({ numberElements: '2' });
+    const rest = kept === 'half' ? (2 * onePage - 600) / 2 : 0;
+    assert.is(await refund(rest, onePage, { isCancellation: true }), 204);
+    assert.equal([(await readOrder()).bonusReturnedCents, await balance()], [back, back]);
+  });
 
 amounts('OFF-02 SHW-01 a changed order names the surcharge of its writer as the price has it', async () => {
   await placeAndPay({ writersPreferredCode: 'W10042' });

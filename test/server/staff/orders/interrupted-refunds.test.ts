@@ -56,17 +56,14 @@ interrupted('OFF-02 what is paid meanwhile does not change which payment goes ba
   assert.equal([refundedAt(1), refundedAt(2), (await page()).returnedCents], [300, 0, 300]);
 });
 
-interrupted(
-  'OFF-02 STS-01 a refund that ends an order ends it at the next start, with its reason',
-  async () => {
-    await placeAndPay();
-    await withoutRecord(() => refund(onePage, 0));
-    assert.is((await page()).statusId, 2);
-    await restart();
-    const { statusId, refundReason, returnedCents } = await page();
-    assert.equal([statusId, refundReason, returnedCents], [18, 'We are sorry.', onePage]);
-    assert.equal([refundedAt(1), stripe.refunds.size, (await begin()).status], [onePage, 1, 409]);
-  },
-);
+interrupted('OFF-02 STS-01 a refund that ends an order ends it at a restart, with its reason', async () => {
+  await placeAndPay();
+  await withoutRecord(() => refund(onePage, 0));
+  assert.is((await page()).statusId, 2);
+  await restart();
+  const { statusId, refundReason, returnedCents } = await page();
+  assert.equal([statusId, refundReason, returnedCents], [18, 'We are sorry.', onePage]);
+  assert.equal([refundedAt(1), stripe.refunds.size, (await begin()).status], [onePage, 1, 409]);
+});
 
 interrupted.run();
