@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { join, normalize, parse } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
@@ -39,6 +39,7 @@ const importsOf = (path: string) =>
   );
 const sources = pathsIn('src');
 const imported = new Map(sources.map((path) => [path, new Set(importsOf(path))]));
+const suites = pathsIn('test').filter((path) => /\.(test|browser)\.tsx?$/.test(path));
 const inTests = new Set(pathsIn('test').flatMap(importsOf));
 
 const importersOf = (path: string) => sources.filter((other) => imported.get(other)?.has(path));
@@ -56,6 +57,17 @@ smallFiles('every reason in the table is that of a small file', () => {
   const small = sources.filter(isSmall);
   const unused = reasons.filter(([pattern]) => !small.some((path) => pattern.test(path)));
   assert.equal(unused, []);
+});
+
+smallFiles('a suite with the name of a file in a deeper folder stands at the path of that file', () => {
+  const files = sources.map((path) => path.replace(/\.\w+$/, ''));
+  const misplaced = suites.filter((path) => {
+    const mirrored = path.replace(/^test/, 'src').replace(/\.\w+\.\w+$/, '');
+    const { dir, base } = parse(mirrored);
+    const namesakes = files.filter((file) => file.startsWith(`${dir}/`) && file.endsWith(`/${base}`));
+    return namesakes.length > 0 && !namesakes.includes(mirrored);
+  });
+  assert.equal(misplaced, []);
 });
 
 smallFiles.run();

@@ -3,8 +3,7 @@ import * as assert from 'uvu/assert';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
 import { fieldView } from '../../../src/order/rules/field-view.ts';
-import { allowsPreferredWriter } from '../../../src/order/rules/level-and-deadline.ts';
-import { deadlineId, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
+import { paperTypeId } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
@@ -19,31 +18,6 @@ view('TYP-06 an essay with slides and without pages hides the spacing, and pages
   assert.ok(fieldView(editDraft({ draft: slides, site }, 'numberElements', '2'), site).showsSpacing);
   const typing = editDraft({ draft: createDraft(site), site }, 'numberElements', '');
   assert.ok(fieldView(typing, site).showsSpacing, 'not while the number is being retyped');
-});
-
-for (const [id, allowed] of [
-  [1, false],
-  [2, false],
-  [3, false],
-  [4, true],
-  [9, true],
-] as const)
-  view(`WRT-03 with deadline ${id}, a preferred writer ${allowed ? 'can' : 'cannot'} be requested`, () => {
-    assert.is(allowsPreferredWriter({ deadlineId: deadlineId(id) }, fixtureSite(1)), allowed);
-  });
-
-view("WRT-03 a provider's own deadline counts by its hours", () => {
-  const site = fixtureSite(1);
-  const [first] = site.dictionaries.deadline;
-  if (!first) throw new Error('a site has deadlines');
-  const own = [8, 24, 30].map((hours, index) => ({
-    ...first,
-    id: deadlineId(50 + index),
-    value: hours * 3600,
-  }));
-  site.dictionaries.deadline.push(...own);
-  const allowed = own.map(({ id }) => allowsPreferredWriter({ deadlineId: id }, site));
-  assert.equal(allowed, [false, true, true]);
 });
 
 view('TYP-06 a paper consists of slides if its type has no pages, or if the visitor has chosen none', () => {

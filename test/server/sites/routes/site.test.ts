@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import type { Bootstrap, SiteConfig } from '../../../src/order/vocabulary/site.ts';
-import { demoSites } from '../../../src/server/demo/demo-sites.ts';
-import { writeSite } from '../../../src/server/sites/store/write-site.ts';
-import { otherSiteHost, siteHost } from '../../support/server/send.ts';
-import { startForSuite, startServer } from '../../support/server/start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import type { Bootstrap, SiteConfig } from '../../../../src/order/vocabulary/site.ts';
+import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
+import { writeSite } from '../../../../src/server/sites/store/write-site.ts';
+import { otherSiteHost, siteHost } from '../../../support/server/send.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 const sites = suite('sites');
 const server = startForSuite(sites, () => startServer({ settings: { trustedProxies: 1 } }));

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { demoSites } from '../../../src/server/demo/demo-sites.ts';
-import { writeSite } from '../../../src/server/sites/store/write-site.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { password, startForSuite } from '../../support/server/start-server.ts';
-import { cookieOf, landing, own, startWithPages } from '../../support/server/start-with-pages.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
+import { writeSite } from '../../../../src/server/sites/store/write-site.ts';
+import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { password, startForSuite } from '../../../support/server/start-server.ts';
+import { cookieOf, landing, own, startWithPages } from '../../../support/server/start-with-pages.ts';
 
 const handOff = suite('hand-off to the payment page');
 const server = startForSuite(handOff, startWithPages);

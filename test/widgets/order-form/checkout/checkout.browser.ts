@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
-import { schemeViolations } from '../../support/axe/axe.ts';
-import { goOn, toPayment, visitCheckout, visitNarrow } from '../../support/browser/checkout-visit.ts';
-import { openStage } from '../../support/browser/open-stage.ts';
+import { paymentSystems } from '../../../../src/order/vocabulary/ids.ts';
+import { schemeViolations } from '../../../support/axe/axe.ts';
+import { goOn, toPayment, visitCheckout, visitNarrow } from '../../../support/browser/checkout-visit.ts';
+import { openStage } from '../../../support/browser/open-stage.ts';
 import {
   addFiles,
   field,
@@ -12,8 +12,8 @@ import {
   summaryLines,
   total,
   type,
-} from '../../support/browser/order-journey.ts';
-import { details, fillPaper, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
+} from '../../../support/browser/order-journey.ts';
+import { details, fillPaper, paymentPage, press, topic } from '../../../support/browser/order-visit.ts';
 
 const checkout = suite('the checkout, template m3_d1, on a phone');
 const { browser, octavo, provider } = await openStage();

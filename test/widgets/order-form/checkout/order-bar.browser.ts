@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { barIsBack, toPayment, visitCheckout, visitNarrow } from '../../support/browser/checkout-visit.ts';
-import { openStage } from '../../support/browser/open-stage.ts';
-import { choose } from '../../support/browser/order-journey.ts';
-import { fillPaper, press } from '../../support/browser/order-visit.ts';
+import { barIsBack, toPayment, visitCheckout, visitNarrow } from '../../../support/browser/checkout-visit.ts';
+import { openStage } from '../../../support/browser/open-stage.ts';
+import { choose } from '../../../support/browser/order-journey.ts';
+import { fillPaper, press } from '../../../support/browser/order-visit.ts';
 
 const bar = suite('the order bar of template m3_d1');
 const { browser, octavo } = await openStage();

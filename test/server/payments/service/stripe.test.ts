@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Refusal } from '../../../src/server/errors.ts';
-import { createStripe } from '../../../src/server/payments/service/stripe.ts';
-import { startForTest } from '../../support/server/start-server.ts';
-import { startFakeStripe } from '../../support/services/stripe.ts';
+import { Refusal } from '../../../../src/server/errors.ts';
+import { createStripe } from '../../../../src/server/payments/service/stripe.ts';
+import { startForTest } from '../../../support/server/start-server.ts';
+import { startFakeStripe } from '../../../support/services/stripe.ts';
 
 const port = suite('stripe');
 const stripe = startForTest(port, startFakeStripe);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { networkOf, widerNetworkOf } from '../../../src/server/http/headers/caller.ts';
+import { networkOf, widerNetworkOf } from '../../../../src/server/http/headers/caller.ts';
 
 const network = suite('networks');
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createFinder } from '../../src/docs/browser/search.ts';
-import { searchTextsOf } from '../../src/docs/build/search-texts.ts';
+import { createFinder } from '../../../src/docs/browser/search.ts';
+import { searchTextsOf } from '../../../src/docs/build/search-texts.ts';
 
 const search = suite('search of the guides');
 

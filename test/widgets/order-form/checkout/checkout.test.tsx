@@ -1,16 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import arabic from '../../../src/languages/ar.json';
-import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
-import { click, fire } from '../../support/components/render.tsx';
-import { ok } from '../../support/state/fixture-context.ts';
+import arabic from '../../../../src/languages/ar.json';
+import type { Bootstrap } from '../../../../src/order/vocabulary/site.ts';
+import { click, fire } from '../../../support/components/render.tsx';
+import { ok } from '../../../support/state/fixture-context.ts';
 import {
   discounted,
   type OpenForm,
   openForm,
   openStepTwo,
   until,
-} from '../../support/state/fixture-form.tsx';
+} from '../../../support/state/fixture-form.tsx';
 
 const checkout = suite('the checkout, template m3_d1');
 const options = { template: 'm3_d1' } as const;

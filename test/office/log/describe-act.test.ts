@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fieldLabel } from '../../src/office/log/act-fields.ts';
-import { describeAct } from '../../src/office/log/describe-act.ts';
-import { settableNames } from '../../src/server/staff/catalogue/save-config.ts';
+import { fieldLabel } from '../../../src/office/log/act-fields.ts';
+import { describeAct } from '../../../src/office/log/describe-act.ts';
+import { settableNames } from '../../../src/server/staff/catalogue/save-config.ts';
 
 const log = suite('the log in plain words');
 

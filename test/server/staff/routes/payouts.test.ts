@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { siteHost } from '../../support/server/send.ts';
-import { onePage, startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { siteHost } from '../../../support/server/send.ts';
+import { onePage, startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 const payouts = suite('payouts by day');
 const started = startOfficeWithStripe(payouts);

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { returnBonus } from '../../../src/server/orders/store/bonus.ts';
-import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
-import { earnBonus, placedOrder, storageOf } from '../../support/server/orders/delivered-order.ts';
-import { providerCommands } from '../../support/server/provider-commands.ts';
-import { startForSuite, startServer } from '../../support/server/start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { returnBonus } from '../../../../src/server/orders/store/bonus.ts';
+import { findOrderByCode } from '../../../../src/server/provider/orders/find-orders.ts';
+import { earnBonus, placedOrder, storageOf } from '../../../support/server/orders/delivered-order.ts';
+import { providerCommands } from '../../../support/server/provider-commands.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const stores = suite('bonus given back');

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Fields } from '../../../src/api/call.ts';
-import * as calls from '../../../src/api/calls.ts';
-import { originColumns } from '../../../src/server/database/tables/field-columns.ts';
-import { essay } from '../../support/server/samples.ts';
-import { type BodyEncoding, bodyEncodings } from '../../support/server/send.ts';
-import { startForSuite, startWithCustomer } from '../../support/server/start-server.ts';
+import type { Fields } from '../../../../src/api/call.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { originColumns } from '../../../../src/server/database/tables/field-columns.ts';
+import { essay } from '../../../support/server/samples.ts';
+import { type BodyEncoding, bodyEncodings } from '../../../support/server/send.ts';
+import { startForSuite, startWithCustomer } from '../../../support/server/start-server.ts';
 
 const origins = suite('order origin');
 const server = startForSuite(origins, startWithCustomer);

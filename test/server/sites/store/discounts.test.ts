@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { addCode } from '../../support/server/orders/add-code.ts';
-import { essay } from '../../support/server/samples.ts';
-import { otherSiteHost, siteHost } from '../../support/server/send.ts';
-import { startForTest, startServer } from '../../support/server/start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { addCode } from '../../../support/server/orders/add-code.ts';
+import { essay } from '../../../support/server/samples.ts';
+import { otherSiteHost, siteHost } from '../../../support/server/send.ts';
+import { startForTest, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const discounts = suite('discount codes');

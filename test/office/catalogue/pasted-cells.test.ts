@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pastedCells } from '../../src/office/catalogue/pasted-cells.ts';
+import { pastedCells } from '../../../src/office/catalogue/pasted-cells.ts';
 
 const pasted = suite('prices from a spreadsheet');
 const prices = [

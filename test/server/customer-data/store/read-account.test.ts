@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import type { AccountData } from '../../../src/api/resources/account.ts';
-import { ada, liveFully, placeFromCampaign } from '../../support/server/orders/full-life.ts';
-import { startForSuite, startServer } from '../../support/server/start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import type { AccountData } from '../../../../src/api/resources/account.ts';
+import { ada, liveFully, placeFromCampaign } from '../../../support/server/orders/full-life.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 const data = suite('download of all data');
 const server = startForSuite(data, () =>

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { pdf } from '../../support/server/samples.ts';
-import { startForSuite, startServer } from '../../support/server/start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { deliveredOrder, placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { pdf } from '../../../support/server/samples.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const attachments = suite('attachments');

@@ -1,17 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type OrderStatus, orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
-import { kindsOf, letterRowOf } from '../../../src/server/letters/letter-rows.ts';
-import { changeStatus } from '../../../src/server/orders/store/change-status.ts';
-import { findOrderByCode } from '../../../src/server/provider/orders/find-orders.ts';
+import { type OrderStatus, orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
+import { kindsOf, letterRowOf } from '../../../../src/server/letters/letter-rows.ts';
+import { changeStatus } from '../../../../src/server/orders/store/change-status.ts';
+import { findOrderByCode } from '../../../../src/server/provider/orders/find-orders.ts';
 import {
   deliveredOrder,
   earnBonus,
   placedOrder,
   promiseBonus,
   storageOf,
-} from '../../support/server/orders/delivered-order.ts';
-import { startForTest, startWithCustomer } from '../../support/server/start-server.ts';
+} from '../../../support/server/orders/delivered-order.ts';
+import { startForTest, startWithCustomer } from '../../../support/server/start-server.ts';
 
 const changes = suite('moves of an order');
 const { approved, cancelled, refunded } = orderStatuses;

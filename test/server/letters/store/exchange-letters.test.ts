@@ -1,14 +1,14 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createLetterSender } from '../../../src/server/letters/letter-sender.ts';
-import type { MailMessage } from '../../../src/server/letters/mail.ts';
-import { exchangeLetters, lanes } from '../../../src/server/letters/store/exchange-letters.ts';
-import { createLetterClaims } from '../../../src/server/letters/store/letter-claims.ts';
-import { addLetters, type OutboxRow } from '../../../src/server/letters/store/outbox.ts';
-import { createLetterSources } from '../../../src/server/start/outbox-senders.ts';
-import { controlledPromise } from '../../support/controlled-promise.ts';
-import { startForTest, startServer } from '../../support/server/start-server.ts';
+import { createLetterSender } from '../../../../src/server/letters/letter-sender.ts';
+import type { MailMessage } from '../../../../src/server/letters/mail.ts';
+import { exchangeLetters, lanes } from '../../../../src/server/letters/store/exchange-letters.ts';
+import { createLetterClaims } from '../../../../src/server/letters/store/letter-claims.ts';
+import { addLetters, type OutboxRow } from '../../../../src/server/letters/store/outbox.ts';
+import { createLetterSources } from '../../../../src/server/start/outbox-senders.ts';
+import { controlledPromise } from '../../../support/controlled-promise.ts';
+import { startForTest, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const outbox = suite('exchange of letters');

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { completeDeletions, deleteClient } from '../../../src/server/customer-data/store/delete-client.ts';
-import type { Database, Db } from '../../../src/server/database/schema.ts';
-import { deleteExpired } from '../../../src/server/delete-expired.ts';
-import type { Deps } from '../../../src/server/deps.ts';
-import { errorMessage } from '../../../src/server/errors.ts';
-import { runRefund } from '../../../src/server/provider/orders/cancel-and-refund.ts';
-import { findOrderByCode, runList } from '../../../src/server/provider/orders/find-orders.ts';
-import { runPaid } from '../../../src/server/provider/orders/orders.ts';
-import { readStaffOrder } from '../../../src/server/staff/orders/order-page.ts';
-import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { ada, liveFully, placeFromCampaign } from '../../support/server/orders/full-life.ts';
-import { resetLink } from '../../support/server/passwords.ts';
-import { password, startForTest, startServer } from '../../support/server/start-server.ts';
-import { own } from '../../support/server/start-with-pages.ts';
-import { readMails } from '../../support/services/read-mail.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { completeDeletions, deleteClient } from '../../../../src/server/customer-data/store/delete-client.ts';
+import type { Database, Db } from '../../../../src/server/database/schema.ts';
+import { deleteExpired } from '../../../../src/server/delete-expired.ts';
+import type { Deps } from '../../../../src/server/deps.ts';
+import { errorMessage } from '../../../../src/server/errors.ts';
+import { runRefund } from '../../../../src/server/provider/orders/cancel-and-refund.ts';
+import { findOrderByCode, runList } from '../../../../src/server/provider/orders/find-orders.ts';
+import { runPaid } from '../../../../src/server/provider/orders/orders.ts';
+import { readStaffOrder } from '../../../../src/server/staff/orders/order-page.ts';
+import { deliveredOrder, placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { ada, liveFully, placeFromCampaign } from '../../../support/server/orders/full-life.ts';
+import { resetLink } from '../../../support/server/passwords.ts';
+import { password, startForTest, startServer } from '../../../support/server/start-server.ts';
+import { own } from '../../../support/server/start-with-pages.ts';
+import { readMails } from '../../../support/services/read-mail.ts';
 
 /** Patterns of Ada's names, addresses and numbers, which must not be found after a deletion. */
 const traces: readonly RegExp[] = [

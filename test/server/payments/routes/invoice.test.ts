@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { earnBonus } from '../../support/server/orders/delivered-order.ts';
-import { startOfficeWithStripe } from '../../support/server/staff/office-orders.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { earnBonus } from '../../../support/server/orders/delivered-order.ts';
+import { startOfficeWithStripe } from '../../../support/server/staff/office-orders.ts';
 
 const invoices = suite('the invoice of an order');
 const { stripe, office, orders, on, page, ask, deliver, pay, placeAndPay, refund } =

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { earnBonus, placedOrder, storageOf } from '../../support/server/orders/delivered-order.ts';
-import { essay } from '../../support/server/samples.ts';
-import { startForSuite, startServer } from '../../support/server/start-server.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { earnBonus, placedOrder, storageOf } from '../../../support/server/orders/delivered-order.ts';
+import { essay } from '../../../support/server/samples.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 const bonus = suite('bonus');
 const server = startForSuite(bonus, startServer);
