@@ -66,19 +66,16 @@ const wordsOfUsers = ({ path }: File) => {
   });
 };
 
-unused(
-  'every export is named by a file that imports it, so that a reader knows what stays inside a file',
-  () => {
-    const unnamed = files
-      .filter(({ path }) => !exempt.test(path))
-      .flatMap((file) => {
-        const users = wordsOfUsers(file);
-        return [...file.text.matchAll(exported)]
-          .filter(([, name = '']) => !users.some((words) => words.has(name)))
-          .map(([, name]) => `${file.path} ${name}`);
-      });
-    assert.equal(unnamed, []);
-  },
-);
+unused('every export is named by a file that imports it, so a reader knows what stays inside a file', () => {
+  const unnamed = files
+    .filter(({ path }) => !exempt.test(path))
+    .flatMap((file) => {
+      const users = wordsOfUsers(file);
+      return [...file.text.matchAll(exported)]
+        .filter(([, name = '']) => !users.some((words) => words.has(name)))
+        .map(([, name]) => `${file.path} ${name}`);
+    });
+  assert.equal(unnamed, []);
+});
 
 unused.run();

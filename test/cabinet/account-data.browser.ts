@@ -34,27 +34,24 @@ data('SES-05 the download of the customer’s data is a file with the account an
   assert.equal([account.email, orders[0].code, orders[0].topic], [customer.email, code, 'Marginalia']);
 });
 
-data(
-  'SES-05 deleting the account asks for the password, names an open order, and says when it is done',
-  async () => {
-    const { page, customer, form, remove } = await openProfile('leaving');
-    await remove('not my password');
-    await form.getByText('Your current password is incorrect').waitFor();
-    assert.is(await form.locator('input[name="password"]').inputValue(), 'not my password');
-    const code = await provider.order(customer, 'Marginalia');
-    provider.command('paid', code);
-    await remove(customer.password);
-    await form
-      .getByRole('alert')
-      .filter({ hasText: `${code} is paid and not finished` })
-      .waitFor();
-    provider.command('refund', code);
-    await remove(customer.password);
-    await page.getByText('Your account is deleted').waitFor();
-    assert.is(page.url(), `${octavo.cabinet}/login?deleted`);
-    await logIn(page, customer);
-    await page.getByText('The e-mail address or the password is incorrect').waitFor();
-  },
-);
+data('SES-05 deleting an account asks for a password, names an open order, and says when done', async () => {
+  const { page, customer, form, remove } = await openProfile('leaving');
+  await remove('not my password');
+  await form.getByText('Your current password is incorrect').waitFor();
+  assert.is(await form.locator('input[name="password"]').inputValue(), 'not my password');
+  const code = await provider.order(customer, 'Marginalia');
+  provider.command('paid', code);
+  await remove(customer.password);
+  await form
+    .getByRole('alert')
+    .filter({ hasText: `${code} is paid and not finished` })
+    .waitFor();
+  provider.command('refund', code);
+  await remove(customer.password);
+  await page.getByText('Your account is deleted').waitFor();
+  assert.is(page.url(), `${octavo.cabinet}/login?deleted`);
+  await logIn(page, customer);
+  await page.getByText('The e-mail address or the password is incorrect').waitFor();
+});
 
 data.run();

@@ -28,26 +28,23 @@ const startProgram = async () => {
   return { port, child };
 };
 
-snippets(
-  'SNP-01 the program of the guide takes events of the server and refuses forged and old ones',
-  async () => {
-    const { port, child } = await startProgram();
-    const body = JSON.stringify({ type: 'order.paid', data: { order: 'O-7K3M9Q' } });
-    const event = { url: `http://localhost:${port}/`, id: 'msg_1', secret, body, now: Date.now() };
-    const statusOf = async (changes: Partial<typeof event>) =>
-      (await postEvent({ ...event, ...changes }, { isDemo: true, signal: new AbortController().signal }))
-        .status;
-    for (const [sent, line] of [
-      [body, 'order.paid O-7K3M9Q'],
-      [JSON.stringify({ type: 'test', data: {} }), 'test without an order'],
-    ] as const) {
-      const printed = once(child.stdout, 'data');
-      assert.is(await statusOf({ body: sent }), 204);
-      assert.match(String(await printed), line);
-    }
-    assert.is(await statusOf({ secret: 'whsec_b3RoZXI=' }), 400);
-    assert.is(await statusOf({ now: Date.now() - 600_000 }), 400);
-  },
-);
+snippets('SNP-01 the guide’s program takes the server’s events and refuses forged and old ones', async () => {
+  const { port, child } = await startProgram();
+  const body = JSON.stringify({ type: 'order.paid', data: { order: 'O-7K3M9Q' } });
+  const event = { url: `http://localhost:${port}/`, id: 'msg_1', secret, body, now: Date.now() };
+  const statusOf = async (changes: Partial<typeof event>) =>
+    (await postEvent({ ...event, ...changes }, { isDemo: true, signal: new AbortController().signal }))
+      .status;
+  for (const [sent, line] of [
+    [body, 'order.paid O-7K3M9Q'],
+    [JSON.stringify({ type: 'test', data: {} }), 'test without an order'],
+  ] as const) {
+    const printed = once(child.stdout, 'data');
+    assert.is(await statusOf({ body: sent }), 204);
+    assert.match(String(await printed), line);
+  }
+  assert.is(await statusOf({ secret: 'whsec_b3RoZXI=' }), 400);
+  assert.is(await statusOf({ now: Date.now() - 600_000 }), 400);
+});
 
 snippets.run();

@@ -73,16 +73,13 @@ hostPages('EMB-02 a widget works in frames that have no address or no origin of 
   await areBothCounted;
 });
 
-hostPages(
-  'EMB-02 a widget works beside global names of the page and invalid commands in the queue',
-  async () => {
-    const page = await open('taken-names', { faults: /./ });
-    const counted = page.waitForRequest(/visitor-action/);
-    await waitForWidgets(page, 1);
-    await changePrice(page);
-    await counted;
-  },
-);
+hostPages('EMB-02 a widget works beside global names of the page and invalid queued commands', async () => {
+  const page = await open('taken-names', { faults: /./ });
+  const counted = page.waitForRequest(/visitor-action/);
+  await waitForWidgets(page, 1);
+  await changePrice(page);
+  await counted;
+});
 
 hostPages('EMB-02 a widget works under a policy of trusted types that forbids inline code', async () => {
   const page = await open('strict');

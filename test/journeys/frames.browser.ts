@@ -49,17 +49,14 @@ const orderIn = async (rules: string, name: string) => {
   return { ...opened, form };
 };
 
-frames(
-  'FRM-01 an order placed in a frame that may leave it opens its payment in the top window',
-  async () => {
-    const { page } = await orderIn(
-      'sandbox="allow-scripts allow-forms allow-same-origin allow-top-navigation"',
-      'frame-top',
-    );
-    await paymentPage(page, octavo);
-    await page.getByRole('heading', { level: 1, name: 'Order placed' }).waitFor();
-  },
-);
+frames('FRM-01 an order placed in a frame that may leave it opens payment in the top window', async () => {
+  const { page } = await orderIn(
+    'sandbox="allow-scripts allow-forms allow-same-origin allow-top-navigation"',
+    'frame-top',
+  );
+  await paymentPage(page, octavo);
+  await page.getByRole('heading', { level: 1, name: 'Order placed' }).waitFor();
+});
 
 frames('FRM-01 a frame that cannot be left offers the payment as a link to a new tab', async () => {
   const { page, form } = await orderIn(noWindow, 'frame-tab');

@@ -88,49 +88,43 @@ files('ORD-21 a file that was chosen before a reload is sent once, although its 
   assert.is(kept, 0, 'nothing is kept once the order is being paid');
 });
 
-files(
-  'ORD-21 a file that was edited after it was chosen is named, and sent once it is chosen again',
-  async () => {
-    const { page, form, customer } = await visitWithFiles('edited');
-    const path = join(await temporaryFolder(), 'notes.pdf');
-    await writeFile(path, pdfFile().buffer);
-    // Browsers compare the time of the last change in whole seconds.
-    await utimes(path, 1e9, 1e9);
-    await press(form, 'Go back');
-    await chooseOnDevice(page, path);
-    await writeFile(path, `${pdfFile().buffer}% edited`);
-    await checkOut(form);
-    await acceptPolicy(form);
-    await proceed(form);
-    const notice = formNotice(form).filter({ hasText: 'was changed or deleted after it was chosen' });
-    await notice.waitFor();
-    await form.getByText('Not attached any more: notes.pdf').waitFor();
-    await press(form, 'Choose again');
-    await chooseOnDevice(page, path);
-    await checkOut(form);
-    await proceed(form);
-    const address = await paymentPage(page, octavo);
-    const code = String(address.searchParams.get('orderCode'));
-    assert.is(code, await provider.onlyOrderOf(customer));
-    assert.equal(await filesOf(customer, code), ['notes.pdf']);
-  },
-);
+files('ORD-21 a file edited after it was chosen is named, and sent once it is chosen again', async () => {
+  const { page, form, customer } = await visitWithFiles('edited');
+  const path = join(await temporaryFolder(), 'notes.pdf');
+  await writeFile(path, pdfFile().buffer);
+  // Browsers compare the time of the last change in whole seconds.
+  await utimes(path, 1e9, 1e9);
+  await press(form, 'Go back');
+  await chooseOnDevice(page, path);
+  await writeFile(path, `${pdfFile().buffer}% edited`);
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+  const notice = formNotice(form).filter({ hasText: 'was changed or deleted after it was chosen' });
+  await notice.waitFor();
+  await form.getByText('Not attached any more: notes.pdf').waitFor();
+  await press(form, 'Choose again');
+  await chooseOnDevice(page, path);
+  await checkOut(form);
+  await proceed(form);
+  const address = await paymentPage(page, octavo);
+  const code = String(address.searchParams.get('orderCode'));
+  assert.is(code, await provider.onlyOrderOf(customer));
+  assert.equal(await filesOf(customer, code), ['notes.pdf']);
+});
 
-files(
-  'a file dropped beside the field does not replace the page, and a text file is told what to be',
-  async () => {
-    const { form } = await visitWithFiles('dropped', file('brief.txt', Buffer.from('Text')));
-    await press(form, 'Go back');
-    await form.getByText('save it as a PDF, or paste its text into the field above').waitFor();
-    const isTaken = await form.page().evaluate(() => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['text'], 'notes.pdf'));
-      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-      return !document.body.dispatchEvent(drop);
-    });
-    assert.ok(isTaken);
-  },
-);
+files('files dropped beside the field never replace the page; a text file is told what to be', async () => {
+  const { form } = await visitWithFiles('dropped', file('brief.txt', Buffer.from('Text')));
+  await press(form, 'Go back');
+  await form.getByText('save it as a PDF, or paste its text into the field above').waitFor();
+  const isTaken = await form.page().evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['text'], 'notes.pdf'));
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    return !document.body.dispatchEvent(drop);
+  });
+  assert.ok(isTaken);
+});
 
 files('ORD-18 ORD-21 a tab opened after a closed one names its order and sends its files', async () => {
   const { page, form, customer } = await visitWithFiles('left', pdfFile());

@@ -54,45 +54,39 @@ const chooseDeadline = (page: Page, id: string) =>
 const subscriptionsIn = (page: Page) =>
   page.evaluate(() => 'subscriptions' in window && window.subscriptions);
 
-pages(
-  'PKG-01 React in strict mode calls the latest callback, and neither subscribes nor mounts again',
-  async () => {
-    const page = await open('react/index.html');
-    await page.locator('output', { hasText: /first:\d+/ }).waitFor();
-    const calculator = page.locator('octavo-calculator.price');
-    const before = await calculator.elementHandle();
-    const subscriptions = await subscriptionsIn(page);
-    await page.getByText('Other callback').click();
-    await chooseDeadline(page, '1');
-    await page.locator('output', { hasText: /second:\d+$/ }).waitFor();
-    assert.ok(Number(subscriptions) > 0);
-    assert.is(await subscriptionsIn(page), subscriptions);
-    assert.ok(await calculator.evaluate((element, other) => element === other, before));
-    await page.getByText('Minimal').click();
-    await page.locator('octavo-calculator[theme=minimal]').waitFor();
-    assert.is(await page.locator('octavo-calculator [name=deadlineId]').inputValue(), '1');
-  },
-);
+pages('PKG-01 React strict mode calls the latest callback without a new subscription or mount', async () => {
+  const page = await open('react/index.html');
+  await page.locator('output', { hasText: /first:\d+/ }).waitFor();
+  const calculator = page.locator('octavo-calculator.price');
+  const before = await calculator.elementHandle();
+  const subscriptions = await subscriptionsIn(page);
+  await page.getByText('Other callback').click();
+  await chooseDeadline(page, '1');
+  await page.locator('output', { hasText: /second:\d+$/ }).waitFor();
+  assert.ok(Number(subscriptions) > 0);
+  assert.is(await subscriptionsIn(page), subscriptions);
+  assert.ok(await calculator.evaluate((element, other) => element === other, before));
+  await page.getByText('Minimal').click();
+  await page.locator('octavo-calculator[theme=minimal]').waitFor();
+  assert.is(await page.locator('octavo-calculator [name=deadlineId]').inputValue(), '1');
+});
 
 for (const react of reactVersions)
-  pages(
-    `PKG-01 a server with React ${react} sends prices, and hydration changes and reports nothing`,
-    async () => {
-      const html = texts[`server-${react}/index.html`] ?? '';
-      assert.match(html, /<octavo-calculator[^>]*template="m1_d1"[^>]*>.*<template shadowrootmode="open">/s);
-      assert.match(html, /<octavo-price-list[^>]*theme="minimal"/);
-      assert.match(html, /<octavo-order-form[^>]*class="order"[^>]*><a href="\/order">/);
-      assert.match(html, /<link rel="modulepreload"/);
-      const page = await open(`server-${react}/index.html`);
-      await totalIn(page).waitFor();
-      await page.evaluate('hydrate()');
-      await page.locator('octavo-order-form[data-state=ready]').waitFor();
-      await page.locator('octavo-calculator[data-state=ready]').waitFor();
-      await page.locator('octavo-price-list[data-state=ready]').waitFor({ state: 'attached' });
-      await page.locator('octavo-order-form [name=deadlineId]').selectOption('1');
-      await page.locator('output', { hasText: /[1-9]\d+/ }).waitFor();
-    },
-  );
+  pages(`PKG-01 a React ${react} server sends prices; hydration changes and reports nothing`, async () => {
+    const html = texts[`server-${react}/index.html`] ?? '';
+    assert.match(html, /<octavo-calculator[^>]*template="m1_d1"[^>]*>.*<template shadowrootmode="open">/s);
+    assert.match(html, /<octavo-price-list[^>]*theme="minimal"/);
+    assert.match(html, /<octavo-order-form[^>]*class="order"[^>]*><a href="\/order">/);
+    assert.match(html, /<link rel="modulepreload"/);
+    const page = await open(`server-${react}/index.html`);
+    await totalIn(page).waitFor();
+    await page.evaluate('hydrate()');
+    await page.locator('octavo-order-form[data-state=ready]').waitFor();
+    await page.locator('octavo-calculator[data-state=ready]').waitFor();
+    await page.locator('octavo-price-list[data-state=ready]').waitFor({ state: 'attached' });
+    await page.locator('octavo-order-form [name=deadlineId]').selectOption('1');
+    await page.locator('output', { hasText: /[1-9]\d+/ }).waitFor();
+  });
 
 pages(
   `STA-01 React 18 hydrates a page whose widgets the script has already drawn, and callbacks are told the price`,
@@ -128,19 +122,16 @@ pages('PKG-01 Vue templates set the attributes of elements and listen to their e
 });
 
 for (const framework of ['vue', 'svelte'])
-  pages(
-    `FRW-01 ${framework} hydrates the HTML of a server and keeps the widget that the visitor uses`,
-    async () => {
-      const page = await open(`server-${framework}/index.html`);
-      await page.locator('octavo-calculator[data-state=ready]').waitFor();
-      const before = await page.locator('octavo-calculator').elementHandle();
-      await page.locator('octavo-calculator').getByRole('spinbutton').fill('3');
-      await page.evaluate('hydrate()');
-      await page.getByRole('button', { name: 'Pressed 0' }).click();
-      await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
-      assert.ok(await page.locator('octavo-calculator').evaluate((now, other) => now === other, before));
-      assert.is(await page.locator('octavo-calculator').getByRole('spinbutton').inputValue(), '3');
-    },
-  );
+  pages(`FRW-01 ${framework} hydrates server HTML and keeps the widget that the visitor uses`, async () => {
+    const page = await open(`server-${framework}/index.html`);
+    await page.locator('octavo-calculator[data-state=ready]').waitFor();
+    const before = await page.locator('octavo-calculator').elementHandle();
+    await page.locator('octavo-calculator').getByRole('spinbutton').fill('3');
+    await page.evaluate('hydrate()');
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+    assert.ok(await page.locator('octavo-calculator').evaluate((now, other) => now === other, before));
+    assert.is(await page.locator('octavo-calculator').getByRole('spinbutton').inputValue(), '3');
+  });
 
 pages.run();

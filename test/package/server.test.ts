@@ -35,27 +35,24 @@ const html =
     response.end(text);
   };
 
-pages(
-  'PKG-01 many requests of one page ask the provider once, and again by entity tag when the answer is old',
-  async () => {
-    const { octavo, provider, requests } = await openProvider();
-    provider.answer = html('first', { 'cache-control': 'public, max-age=60', age: '20', etag: '"1"' });
-    const texts = await Promise.all([octavo.widgetHtml('calculator'), octavo.widgetHtml('calculator')]);
-    assert.equal(texts, ['first', 'first']);
-    provider.clock = 39_999;
-    await octavo.widgetHtml('calculator');
-    assert.is(requests.length, 1);
-    provider.clock = 40_000;
-    provider.answer = (_, response) => response.writeHead(304, { 'cache-control': 'max-age=10' }).end();
-    assert.is(await octavo.widgetHtml('calculator'), 'first');
-    provider.clock = 49_999;
-    assert.is(await octavo.widgetHtml('calculator'), 'first');
-    assert.equal(requests, [
-      { url: '/embed/calculator.html', tag: undefined },
-      { url: '/embed/calculator.html', tag: '"1"' },
-    ]);
-  },
-);
+pages('PKG-01 a page’s many requests ask the provider once, then by entity tag for old answers', async () => {
+  const { octavo, provider, requests } = await openProvider();
+  provider.answer = html('first', { 'cache-control': 'public, max-age=60', age: '20', etag: '"1"' });
+  const texts = await Promise.all([octavo.widgetHtml('calculator'), octavo.widgetHtml('calculator')]);
+  assert.equal(texts, ['first', 'first']);
+  provider.clock = 39_999;
+  await octavo.widgetHtml('calculator');
+  assert.is(requests.length, 1);
+  provider.clock = 40_000;
+  provider.answer = (_, response) => response.writeHead(304, { 'cache-control': 'max-age=10' }).end();
+  assert.is(await octavo.widgetHtml('calculator'), 'first');
+  provider.clock = 49_999;
+  assert.is(await octavo.widgetHtml('calculator'), 'first');
+  assert.equal(requests, [
+    { url: '/embed/calculator.html', tag: undefined },
+    { url: '/embed/calculator.html', tag: '"1"' },
+  ]);
+});
 
 pages('a server can ask for inline styles, and its element does not get that attribute', async () => {
   const { octavo, provider, requests } = await openProvider({ inlineStyles: true });

@@ -36,30 +36,27 @@ for (const { width, colorScheme } of screens)
     assert.equal(await violations(page, 'html', colorScheme === 'light' ? 'all' : 'colours'), []);
   });
 
-playground(
-  'PLY-01 a link restores the choices, and the preview shows the chosen widget in the chosen colours',
-  async () => {
-    const page = await browser.newPage();
-    await page.goto(address + search);
-    const calculator = previewOf(page).locator('octavo-calculator[template=m2_d1]');
-    await calculator.and(previewOf(page).locator('[data-state=ready]')).waitFor();
-    assert.is(await orderColour(calculator.locator('.order').first()), accent);
-    assert.is(await page.getByLabel('Template').inputValue(), 'm2_d1');
-    await page.getByLabel('Widget').selectOption('price-list');
-    await page.getByLabel('Price version').selectOption('2');
-    await page.getByLabel('Width').selectOption('1280');
-    await page.getByLabel('--octavo-accent').fill('#0b6bcb');
-    const link = page.url();
-    await page.goto(`${address}?widget=service-info`);
-    await page.goto(link);
-    const list = previewOf(page).locator('octavo-price-list[version="2"][data-state=ready]');
-    await list.waitFor();
-    assert.is(await list.evaluate(() => innerWidth), 1280);
-    assert.match((await page.locator('.code code').textContent()) ?? '', '--octavo-accent: #0b6bcb;');
-    await page.getByRole('link', { name: 'Start again' }).click();
-    await previewOf(page).locator('octavo-calculator:not([template])[data-state=ready]').waitFor();
-  },
-);
+playground('PLY-01 links restore the choices; the preview shows the chosen widget and colours', async () => {
+  const page = await browser.newPage();
+  await page.goto(address + search);
+  const calculator = previewOf(page).locator('octavo-calculator[template=m2_d1]');
+  await calculator.and(previewOf(page).locator('[data-state=ready]')).waitFor();
+  assert.is(await orderColour(calculator.locator('.order').first()), accent);
+  assert.is(await page.getByLabel('Template').inputValue(), 'm2_d1');
+  await page.getByLabel('Widget').selectOption('price-list');
+  await page.getByLabel('Price version').selectOption('2');
+  await page.getByLabel('Width').selectOption('1280');
+  await page.getByLabel('--octavo-accent').fill('#0b6bcb');
+  const link = page.url();
+  await page.goto(`${address}?widget=service-info`);
+  await page.goto(link);
+  const list = previewOf(page).locator('octavo-price-list[version="2"][data-state=ready]');
+  await list.waitFor();
+  assert.is(await list.evaluate(() => innerWidth), 1280);
+  assert.match((await page.locator('.code code').textContent()) ?? '', '--octavo-accent: #0b6bcb;');
+  await page.getByRole('link', { name: 'Start again' }).click();
+  await previewOf(page).locator('octavo-calculator:not([template])[data-state=ready]').waitFor();
+});
 
 playground('PLY-01 the field of the accent shows the colour of the widget', async () => {
   const page = await browser.newPage();
@@ -149,19 +146,16 @@ const sheets = [
 
 assert.is(sheets.length, 3);
 
-playground(
-  'UI-08 in each theme, every text has a contrast of 4.5, also in colours derived from the accent',
-  async () => {
-    const page = await openWidgets(`<style id="theme"></style>${elements}`);
-    await page.locator('octavo-service-rules [part=text]').waitFor();
-    await unfoldAll(await whenReady(page, 'octavo-order-form'));
-    for (const { name, css } of sheets) {
-      await page.locator('#theme').evaluate((style, text) => {
-        style.textContent = text;
-      }, css);
-      assert.equal(await violations(page, 'html', 'colours'), [], name);
-    }
-  },
-);
+playground('UI-08 in each theme, every text has contrast 4.5, also in colours from the accent', async () => {
+  const page = await openWidgets(`<style id="theme"></style>${elements}`);
+  await page.locator('octavo-service-rules [part=text]').waitFor();
+  await unfoldAll(await whenReady(page, 'octavo-order-form'));
+  for (const { name, css } of sheets) {
+    await page.locator('#theme').evaluate((style, text) => {
+      style.textContent = text;
+    }, css);
+    assert.equal(await violations(page, 'html', 'colours'), [], name);
+  }
+});
 
 playground.run();

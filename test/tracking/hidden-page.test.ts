@@ -34,18 +34,15 @@ hidden('ANA-01 TRK-01 a page counts and stores nothing before it is shown, then 
   assert.equal(recorded, ['Show']);
 });
 
-hidden(
-  'ANA-01 an event counts at once if the page was shown before, although its tab is in the background',
-  () => {
-    const { show, hide } = openHidden();
-    const recorded: string[] = [];
-    const { record } = createTestTracker(false, ({ action }) => recorded.push(action));
-    show();
-    hide();
-    record({ label: 'Order Form', action: 'Order created' });
-    assert.equal(recorded, ['Order created']);
-  },
-);
+hidden('ANA-01 in a background tab, an event counts at once if the page was shown before', () => {
+  const { show, hide } = openHidden();
+  const recorded: string[] = [];
+  const { record } = createTestTracker(false, ({ action }) => recorded.push(action));
+  show();
+  hide();
+  record({ label: 'Order Form', action: 'Order created' });
+  assert.equal(recorded, ['Order created']);
+});
 
 hidden('EMB-02 a widget that is removed before its page is shown counts and stores nothing', () => {
   const { show } = openHidden();

@@ -42,23 +42,20 @@ session('CAB-01 a call in an ended session is repeated when the same customer lo
   assert.equal([sent.length, store.isExpired, countOthers()], [4, false, 0]);
 });
 
-session(
-  'CAB-01 an interrupted call fails if another customer logs in, or if nobody logs in again',
-  async () => {
-    for (const other of [opened('8'), null]) {
-      let answer: Result<unknown> = opened('7');
-      const { store, withRelogin, open: logIn, dismiss } = await openTabSession(() => answer, tokenOf('7'));
-      answer = ended;
-      const { client, sent } = serverFor(store, () => false);
-      const waiting = withRelogin(client).send(calls.identity);
-      await settled();
-      answer = other ?? ended;
-      if (other) await logIn(tokenOf('8'), { isChosen: 1 });
-      else dismiss();
-      assert.equal([(await waiting).status, sent.length, store.isExpired], [401, 1, false]);
-    }
-  },
-);
+session('CAB-01 an interrupted call fails if another customer logs in, or if nobody does', async () => {
+  for (const other of [opened('8'), null]) {
+    let answer: Result<unknown> = opened('7');
+    const { store, withRelogin, open: logIn, dismiss } = await openTabSession(() => answer, tokenOf('7'));
+    answer = ended;
+    const { client, sent } = serverFor(store, () => false);
+    const waiting = withRelogin(client).send(calls.identity);
+    await settled();
+    answer = other ?? ended;
+    if (other) await logIn(tokenOf('8'), { isChosen: 1 });
+    else dismiss();
+    assert.equal([(await waiting).status, sent.length, store.isExpired], [401, 1, false]);
+  }
+});
 
 session('SES-01 a call that needs a recent login is repeated after the customer logs in', async () => {
   let answer: Result<unknown> = opened('7');

@@ -12,15 +12,12 @@ const paymentToken = tokenOf('7', 900, { scope: 'payment' });
 /** Answer of the server that opens the session of a payment. */
 const payment = ok({ token: paymentToken, orderToken: null, continueAs: 'ada@example.com' });
 
-session(
-  'CAB-01 the cookie opens the session, and the storage contains only the order form’s token',
-  async () => {
-    const { store, storage } = await openTabSession(() => opened('7'));
-    assert.equal([store.owner, store.isOpening], ['7', false]);
-    assert.not.equal(storage.get('token'), store.token);
-    assert.not.ok(JSON.stringify({ ...localStorage }).includes(store.token ?? 'none'));
-  },
-);
+session('CAB-01 the cookie opens the session, and storage contains only the order form’s token', async () => {
+  const { store, storage } = await openTabSession(() => opened('7'));
+  assert.equal([store.owner, store.isOpening], ['7', false]);
+  assert.not.equal(storage.get('token'), store.token);
+  assert.not.ok(JSON.stringify({ ...localStorage }).includes(store.token ?? 'none'));
+});
 
 session('CAB-01 a recent login of the embedded form opens the session without a cookie', async () => {
   const recent = tokenOf('7');
@@ -52,20 +49,17 @@ session('CAB-01 a session for the payment of one order leaves no token to the or
   assert.is(sent.length, length);
 });
 
-session(
-  'SES-02 a payment’s session goes on to the account by a press, and a refusal leaves nothing behind',
-  async () => {
-    const answer = ({ payload }: SentRequest) => (payload?.goesOn ? opened('7') : payment);
-    const refusing = await openTabSession(answer);
-    assert.equal([refusing.store.owner, refusing.store.continueAs], [null, 'ada@example.com']);
-    await refusing.refuse();
-    const { token: left, owner, continueAs } = refusing.store;
-    assert.equal([left, owner, continueAs, refusing.storage.get('token')], [null, null, null, null]);
-    const going = await openTabSession(answer);
-    await going.goOn();
-    assert.equal([going.store.owner, going.store.continueAs], ['7', null]);
-  },
-);
+session('SES-02 a press takes a payment’s session to the account, and a refusal leaves nothing', async () => {
+  const answer = ({ payload }: SentRequest) => (payload?.goesOn ? opened('7') : payment);
+  const refusing = await openTabSession(answer);
+  assert.equal([refusing.store.owner, refusing.store.continueAs], [null, 'ada@example.com']);
+  await refusing.refuse();
+  const { token: left, owner, continueAs } = refusing.store;
+  assert.equal([left, owner, continueAs, refusing.storage.get('token')], [null, null, null, null]);
+  const going = await openTabSession(answer);
+  await going.goOn();
+  assert.equal([going.store.owner, going.store.continueAs], ['7', null]);
+});
 
 session('SES-02 going on from a payment with an unproved login asks for its code', async () => {
   const { store, goOn } = await openTabSession(({ payload }) =>
@@ -112,22 +106,19 @@ session('CAB-01 the page stays open when a widget removes its expired token', as
   assert.equal([store.owner, countOthers()], ['7', 0]);
 });
 
-session(
-  'SES-02 a link of another customer asks first, and replaces the session if the visitor agrees',
-  async () => {
-    const message = 'You are logged in as ada@example.com. This link logs in eve@example.com';
-    const refusal = httpFailure(409, [{ property: '', message }]);
-    const theirs = tokenOf('8');
-    const { store, questions, open } = await openTabSession(({ headers, payload }) => {
-      if (headers?.['x-authorization'] !== `Bearer ${theirs}`) return opened('7');
-      return payload?.isChosen && !payload.goesOn ? opened('8') : refusal;
-    });
-    await open(theirs);
-    assert.equal([store.owner, questions], ['7', [`${message}. Follow it?`]]);
-    await open(theirs);
-    assert.equal([store.owner, questions.length], ['8', 2]);
-  },
-);
+session('SES-02 another customer’s link asks, and replaces the session if the visitor agrees', async () => {
+  const message = 'You are logged in as ada@example.com. This link logs in eve@example.com';
+  const refusal = httpFailure(409, [{ property: '', message }]);
+  const theirs = tokenOf('8');
+  const { store, questions, open } = await openTabSession(({ headers, payload }) => {
+    if (headers?.['x-authorization'] !== `Bearer ${theirs}`) return opened('7');
+    return payload?.isChosen && !payload.goesOn ? opened('8') : refusal;
+  });
+  await open(theirs);
+  assert.equal([store.owner, questions], ['7', [`${message}. Follow it?`]]);
+  await open(theirs);
+  assert.equal([store.owner, questions.length], ['8', 2]);
+});
 
 session('CAB-01 a page from the back/forward cache notices that the customer has logged out', async () => {
   let answer: Result<unknown> = opened('7');

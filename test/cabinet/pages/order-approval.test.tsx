@@ -103,56 +103,49 @@ approval('API-04 stars and comments about service and writer are sent at one pre
   ]);
 });
 
-approval(
-  'API-04 both ratings stay in the form if one of them fails, which alone is then sent again',
-  async () => {
-    const given: Partial<Order> = {};
-    let isOffline = true;
-    const { get, sent } = await openOrderPage({
-      order: () => ok(order({ statusId: 16, ...given })),
-      rateService: () => ok(null, 204),
-      rateWriter: () =>
-        isOffline ? failure() : ok(Object.assign(given, { serviceRating: 3, writerRating: 3 }) && null, 204),
-    });
-    for (const subject of ['service', 'writer'])
-      click(get(`[data-field="${subject}-rate"] input[value="3"]`));
-    type(get<HTMLTextAreaElement>('[name="writer-comment"]'), 'Well read.');
-    const submit = () => get<HTMLFormElement>('form[name="rating"]').requestSubmit();
-    submit();
-    submit();
-    await until(() => sent.some(({ name }) => name === 'rateWriter'));
-    await waitForResponses();
-    assert.is(sent.filter(({ name }) => name === 'rateService').length, 1, 'a double press sends once');
-    assert.ok(get<HTMLInputElement>('[data-field="writer-rate"] input[value="3"]').checked);
-    assert.is(get<HTMLTextAreaElement>('[name="writer-comment"]').value, 'Well read.');
-    isOffline = false;
-    submit();
-    await until(() => document.querySelector('form[name="rating"]') === null);
-    const again = sent.filter(({ name }) => name.startsWith('rate')).map(({ name }) => name);
-    assert.equal(again, ['rateService', 'rateWriter', 'rateWriter']);
-  },
-);
+approval('API-04 both ratings stay in the form if one fails, which alone is then sent again', async () => {
+  const given: Partial<Order> = {};
+  let isOffline = true;
+  const { get, sent } = await openOrderPage({
+    order: () => ok(order({ statusId: 16, ...given })),
+    rateService: () => ok(null, 204),
+    rateWriter: () =>
+      isOffline ? failure() : ok(Object.assign(given, { serviceRating: 3, writerRating: 3 }) && null, 204),
+  });
+  for (const subject of ['service', 'writer']) click(get(`[data-field="${subject}-rate"] input[value="3"]`));
+  type(get<HTMLTextAreaElement>('[name="writer-comment"]'), 'Well read.');
+  const submit = () => get<HTMLFormElement>('form[name="rating"]').requestSubmit();
+  submit();
+  submit();
+  await until(() => sent.some(({ name }) => name === 'rateWriter'));
+  await waitForResponses();
+  assert.is(sent.filter(({ name }) => name === 'rateService').length, 1, 'a double press sends once');
+  assert.ok(get<HTMLInputElement>('[data-field="writer-rate"] input[value="3"]').checked);
+  assert.is(get<HTMLTextAreaElement>('[name="writer-comment"]').value, 'Well read.');
+  isOffline = false;
+  submit();
+  await until(() => document.querySelector('form[name="rating"]') === null);
+  const again = sent.filter(({ name }) => name.startsWith('rate')).map(({ name }) => name);
+  assert.equal(again, ['rateService', 'rateWriter', 'rateWriter']);
+});
 
-approval(
-  'API-04 a rating that is changed and changed back after a failure is the one that counts',
-  async () => {
-    const { get, sent } = await openOrderPage({
-      order: () => ok(order({ statusId: 16 })),
-      rateService: () => ok(null, 204),
-      rateWriter: () => failure(),
-    });
-    const rates = () => sent.flatMap(({ name, payload }) => (name === 'rateService' ? payload?.rate : []));
-    click(get('[data-field="writer-rate"] input[value="3"]'));
-    for (const rate of ['5', '4', '5']) {
-      click(get(`[data-field="service-rate"] input[value="${rate}"]`));
-      const failed = sent.filter(({ name }) => name === 'rateWriter').length;
-      get<HTMLFormElement>('form[name="rating"]').requestSubmit();
-      await until(() => sent.filter(({ name }) => name === 'rateWriter').length > failed);
-      await waitForResponses();
-    }
-    assert.equal(rates(), [5, 4, 5]);
-  },
-);
+approval('API-04 a rating changed and changed back after a failure is the one that counts', async () => {
+  const { get, sent } = await openOrderPage({
+    order: () => ok(order({ statusId: 16 })),
+    rateService: () => ok(null, 204),
+    rateWriter: () => failure(),
+  });
+  const rates = () => sent.flatMap(({ name, payload }) => (name === 'rateService' ? payload?.rate : []));
+  click(get('[data-field="writer-rate"] input[value="3"]'));
+  for (const rate of ['5', '4', '5']) {
+    click(get(`[data-field="service-rate"] input[value="${rate}"]`));
+    const failed = sent.filter(({ name }) => name === 'rateWriter').length;
+    get<HTMLFormElement>('form[name="rating"]').requestSubmit();
+    await until(() => sent.filter(({ name }) => name === 'rateWriter').length > failed);
+    await waitForResponses();
+  }
+  assert.equal(rates(), [5, 4, 5]);
+});
 
 const delivered: Answers = { order: () => ok(order({ statusId: 12 })) };
 

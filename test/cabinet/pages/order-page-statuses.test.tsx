@@ -91,17 +91,14 @@ page('UI-08 a closed order without files has no section for them', async () => {
   }
 });
 
-page(
-  'UI-08 the finished paper of an approved order stands right after its status, and the ratings after it',
-  async () => {
-    const { all } = await openOrderPage({
-      order: () => ok(order({ statusId: 16 })),
-      orderAttachments: () => ok([attachment({ isNew: false })]),
-    });
-    const parts = all('.columns > div > .sheet').map((one) => one.querySelector('h2, form')?.id || 'ratings');
-    assert.equal(parts, ['next-step', 'files', 'ratings', 'messages']);
-  },
-);
+page('UI-08 an approved order’s finished paper stands right after its status, then the ratings', async () => {
+  const { all } = await openOrderPage({
+    order: () => ok(order({ statusId: 16 })),
+    orderAttachments: () => ok([attachment({ isNew: false })]),
+  });
+  const parts = all('.columns > div > .sheet').map((one) => one.querySelector('h2, form')?.id || 'ratings');
+  assert.equal(parts, ['next-step', 'files', 'ratings', 'messages']);
+});
 
 page('CAB-01 an ended order can be ordered again with its choices and its writer', async () => {
   const { all } = await openOrderPage({
@@ -125,19 +122,16 @@ for (const [statusId, name, explanation] of [
   [17, 'Cancelled', 'You have paid nothing for it, and nothing has to be paid.'],
   [18, 'Refunded', 'The money goes back the way it came'],
 ] as const)
-  page(
-    `STS-01 the page of an order explains ${name} and offers no action that an ended order refuses`,
-    async () => {
-      const { get, all, text, texts } = await openOrderPage({
-        order: () => ok(order({ statusId, refundedCents: statusId === 18 ? 8033 : null })),
-      });
-      assert.is(get('.next-step h2').textContent, name);
-      assert.match(text(), explanation);
-      assert.is(all('.due strong').length, 0, 'no amount looks as if it were to be paid');
-      assert.equal(texts('.next-step :is(a, button), form, input'), ['Order again']);
-      assert.not.match(text(), /Pay \$|Approve|Send to revision/);
-    },
-  );
+  page(`STS-01 an order page explains ${name} and offers no action that an ended order refuses`, async () => {
+    const { get, all, text, texts } = await openOrderPage({
+      order: () => ok(order({ statusId, refundedCents: statusId === 18 ? 8033 : null })),
+    });
+    assert.is(get('.next-step h2').textContent, name);
+    assert.match(text(), explanation);
+    assert.is(all('.due strong').length, 0, 'no amount looks as if it were to be paid');
+    assert.equal(texts('.next-step :is(a, button), form, input'), ['Order again']);
+    assert.not.match(text(), /Pay \$|Approve|Send to revision/);
+  });
 
 page('STS-01 an order that its discount covers asks for no payment', async () => {
   const { all, text } = await openOrderPage({ order: () => ok(order({ statusId: 1, chargedCents: 0 })) });

@@ -133,28 +133,25 @@ page('CAB-01 files of both sides are listed, new ones marked, failed downloads e
   assert.match(text(), 'or reload the page that led here.');
 });
 
-page(
-  'API-04 the files of an order are shown page by page, and its new paper can be opened on each',
-  async () => {
-    const files = ['client', 'writer'].map((receiverType, id) => [
-      attachment({ id, name: `${receiverType}.pdf`, receiverType }),
-    ]);
-    const { text, get, button, sent } = await openOrderPage(
-      {
-        ...delivered,
-        orderAttachments: (sent) => {
-          const { 'x-pagination-page-current': page } = sent.headers;
-          return ok(files[Number(page) - 1] ?? [], 200, { 'x-pagination-page-count': '2' });
-        },
+page('API-04 an order’s files are shown page by page, and its new paper can be opened on each', async () => {
+  const files = ['client', 'writer'].map((receiverType, id) => [
+    attachment({ id, name: `${receiverType}.pdf`, receiverType }),
+  ]);
+  const { text, get, button, sent } = await openOrderPage(
+    {
+      ...delivered,
+      orderAttachments: (sent) => {
+        const { 'x-pagination-page-current': page } = sent.headers;
+        return ok(files[Number(page) - 1] ?? [], 200, { 'x-pagination-page-count': '2' });
       },
-      'page=2',
-    );
-    assert.match(text(), 'writer.pdf');
-    assert.not.match(text(), 'client.pdf');
-    assert.ok(button('Open the paper'));
-    assert.is(get('[rel="prev"]').getAttribute('href'), '/orders/O-7K3M9Q?page=1');
-    assert.is(sent.filter(({ name }) => name === 'orderAttachments').length, 2);
-  },
-);
+    },
+    'page=2',
+  );
+  assert.match(text(), 'writer.pdf');
+  assert.not.match(text(), 'client.pdf');
+  assert.ok(button('Open the paper'));
+  assert.is(get('[rel="prev"]').getAttribute('href'), '/orders/O-7K3M9Q?page=1');
+  assert.is(sent.filter(({ name }) => name === 'orderAttachments').length, 2);
+});
 
 page.run();

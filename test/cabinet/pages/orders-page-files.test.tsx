@@ -11,29 +11,26 @@ const page = suite('new files in the list of orders');
 const open = (orders: NonNullable<Answers['orders']>) =>
   openPage(<OrdersPage params={{}} query={new URLSearchParams()} />, { orders });
 
-page(
-  'CAB-01 each order shows its number of new files, which is renewed when the customer returns to the window',
-  async () => {
-    let newFiles = [1, 0];
-    const { texts, sent, unmount } = await open(() =>
-      ok(newFiles.map((count, index) => order({ code: `O-${index}`, newFiles: count }))),
-    );
-    const shownCounts = () => texts('.order-row').map((text) => /\d new files?/.exec(text ?? '')?.[0]);
-    const returnToWindow = async () => {
-      window.dispatchEvent(new Event('focus'));
-      await waitForResponses();
-    };
-    assert.equal(shownCounts(), ['1 new file', undefined]);
-    newFiles = [0, 2];
-    await returnToWindow();
-    assert.equal(shownCounts(), [undefined, '2 new files']);
-    assert.equal([...new Set(sent.map(({ name }) => name))].sort(), ['identity', 'orders']);
-    unmount();
-    const before = sent.length;
-    await returnToWindow();
-    assert.is(sent.length, before);
-  },
-);
+page('CAB-01 each order shows its number of new files, renewed at each return to the window', async () => {
+  let newFiles = [1, 0];
+  const { texts, sent, unmount } = await open(() =>
+    ok(newFiles.map((count, index) => order({ code: `O-${index}`, newFiles: count }))),
+  );
+  const shownCounts = () => texts('.order-row').map((text) => /\d new files?/.exec(text ?? '')?.[0]);
+  const returnToWindow = async () => {
+    window.dispatchEvent(new Event('focus'));
+    await waitForResponses();
+  };
+  assert.equal(shownCounts(), ['1 new file', undefined]);
+  newFiles = [0, 2];
+  await returnToWindow();
+  assert.equal(shownCounts(), [undefined, '2 new files']);
+  assert.equal([...new Set(sent.map(({ name }) => name))].sort(), ['identity', 'orders']);
+  unmount();
+  const before = sent.length;
+  await returnToWindow();
+  assert.is(sent.length, before);
+});
 
 /** Opens the list with this answer. `returnTo` returns to its window, where the next request gets another answer. */
 const openList = async (first: Result<unknown>) => {

@@ -43,53 +43,47 @@ page('CAB-01 a delivered order in the list leads to its paper and names the last
   assert.match(get('.due-by').textContent ?? '', 'Approve or revise by');
 });
 
-page(
-  'CAB-01 the list says what waits for the customer, and one button of the page is the primary one',
-  async () => {
-    const { all } = await open({
-      orders: () =>
-        ok([
-          order({ code: 'O-1', statusId: 12 }),
-          order({ code: 'O-2', statusId: 2, dueCents: 500 }),
-          order({ code: 'O-3', statusId: 3, newMessages: 1 }),
-          order({ code: 'O-4', statusId: 3 }),
-          order({ code: 'O-5', statusId: 16, newMessages: 1 }),
-        ]),
-    });
-    const groups = all('.group').map((group) => [
-      group.querySelector('h2')?.textContent,
-      [...group.querySelectorAll('.about')].map(({ textContent }) => textContent?.slice(0, 3)),
-    ]);
-    assert.equal(groups, [
-      ['Waiting for you', ['O-1', 'O-2', 'O-3']],
-      ['Under way', ['O-4']],
-      ['Closed', ['O-5']],
-    ]);
-    assert.equal(
-      all('.order-row .button').map(({ textContent, className }) => [textContent, className]),
-      [
-        ['Open the paper', 'button primary'],
-        ['Pay $5.00', 'button quiet'],
-        ['Read the message', 'button quiet'],
-      ],
-    );
-    assert.is(all('.order-row b').length, 5, 'every order has its amount');
-  },
-);
+page('CAB-01 the list says what waits for the customer, and one button of the page is primary', async () => {
+  const { all } = await open({
+    orders: () =>
+      ok([
+        order({ code: 'O-1', statusId: 12 }),
+        order({ code: 'O-2', statusId: 2, dueCents: 500 }),
+        order({ code: 'O-3', statusId: 3, newMessages: 1 }),
+        order({ code: 'O-4', statusId: 3 }),
+        order({ code: 'O-5', statusId: 16, newMessages: 1 }),
+      ]),
+  });
+  const groups = all('.group').map((group) => [
+    group.querySelector('h2')?.textContent,
+    [...group.querySelectorAll('.about')].map(({ textContent }) => textContent?.slice(0, 3)),
+  ]);
+  assert.equal(groups, [
+    ['Waiting for you', ['O-1', 'O-2', 'O-3']],
+    ['Under way', ['O-4']],
+    ['Closed', ['O-5']],
+  ]);
+  assert.equal(
+    all('.order-row .button').map(({ textContent, className }) => [textContent, className]),
+    [
+      ['Open the paper', 'button primary'],
+      ['Pay $5.00', 'button quiet'],
+      ['Read the message', 'button quiet'],
+    ],
+  );
+  assert.is(all('.order-row b').length, 5, 'every order has its amount');
+});
 
-page(
-  'CAB-01 the list of orders shows the page and the status in its address, and its links keep both',
-  async () => {
-    const { get, sent } = await open(
-      { orders: () => ok([order({ statusId: 12 })], 200, { 'x-pagination-page-count': '3' }) },
-      'page=2&statusId=12',
-    );
-    assert.equal(sent[0]?.payload, { page: 2, statusId: 12, locale: undefined });
-    assert.is(get('[rel="prev"]').getAttribute('href'), '/?page=1&statusId=12');
-    assert.is(get('[rel="next"]').getAttribute('href'), '/?page=3&statusId=12');
-    assert.is(get('.filter [aria-current]').textContent, 'Delivered');
-  },
-);
+page('CAB-01 the order list shows the page and status in its address, and its links keep both', async () => {
+  const { get, sent } = await open(
+    { orders: () => ok([order({ statusId: 12 })], 200, { 'x-pagination-page-count': '3' }) },
+    'page=2&statusId=12',
+  );
+  assert.equal(sent[0]?.payload, { page: 2, statusId: 12, locale: undefined });
+  assert.is(get('[rel="prev"]').getAttribute('href'), '/?page=1&statusId=12');
+  assert.is(get('[rel="next"]').getAttribute('href'), '/?page=3&statusId=12');
+  assert.is(get('.filter [aria-current]').textContent, 'Delivered');
+});
 
 page('CAB-01 an invalid address shows the first page of all orders', async () => {
   const orders = () => ok([order()], 200, { 'x-pagination-page-count': '2' });

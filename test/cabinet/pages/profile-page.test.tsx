@@ -54,22 +54,19 @@ page('CAB-02 the settings for letters and calls are saved as the customer sets t
   });
 });
 
-page(
-  'CAB-02 a phone number typed without a country is left to the server, which knows the stored one',
-  async () => {
-    const view = await openProfile({ changePrimaryInfo: () => ok(ada), changeAdditionalInfo: () => ok(ada) });
-    for (const [form, call, field] of [
-      ['primary', 'changePrimaryInfo', 'phone'],
-      ['additional', 'changeAdditionalInfo', 'alternativePhone'],
-    ] as const) {
-      type(view.get<HTMLInputElement>(`[name="${field}"]`), '(917) 555-0143');
-      submit(view, form);
-      await until(() => view.sent.some(({ name }) => name === call));
-      const sent = view.sent.find(({ name }) => name === call);
-      assert.is(sent?.payload?.[field], '(917) 555-0143');
-    }
-  },
-);
+page('CAB-02 a phone number without country is left to the server, which knows the stored one', async () => {
+  const view = await openProfile({ changePrimaryInfo: () => ok(ada), changeAdditionalInfo: () => ok(ada) });
+  for (const [form, call, field] of [
+    ['primary', 'changePrimaryInfo', 'phone'],
+    ['additional', 'changeAdditionalInfo', 'alternativePhone'],
+  ] as const) {
+    type(view.get<HTMLInputElement>(`[name="${field}"]`), '(917) 555-0143');
+    submit(view, form);
+    await until(() => view.sent.some(({ name }) => name === call));
+    const sent = view.sent.find(({ name }) => name === call);
+    assert.is(sent?.payload?.[field], '(917) 555-0143');
+  }
+});
 
 page('VAL-06 a password change needs the current password and the new one twice', async () => {
   const view = await openProfile();
@@ -106,31 +103,28 @@ page('CAB-02 a link that confirms the e-mail address is mailed, and a failure is
   view.button('Send it again');
 });
 
-page(
-  'CAB-02 a confirmation link confirms the address at the press of its button, and leaves the address bar',
-  async () => {
-    let emailConfirmed = false;
-    const view = await openProfile(
-      {
-        identity: () => ok({ ...ada, emailConfirmed }),
-        confirmEmail: () => {
-          emailConfirmed = true;
-          return done;
-        },
+page('CAB-02 a confirmation link confirms the address by a button, and leaves the address bar', async () => {
+  let emailConfirmed = false;
+  const view = await openProfile(
+    {
+      identity: () => ok({ ...ada, emailConfirmed }),
+      confirmEmail: () => {
+        emailConfirmed = true;
+        return done;
       },
-      'token=abc',
-    );
-    view.store.path = '/profile?token=abc';
-    const isConfirming = () => view.sent.some(({ name }) => name === 'confirmEmail');
-    assert.is(isConfirming(), false, 'a visit confirms nothing');
-    assert.match(view.text(), 'The link of our letter confirms that this address is yours.');
-    click(view.button('Confirm this address'));
-    await until(() => view.get('.status').textContent === 'Confirmed');
-    const confirmations = view.sent.filter(({ name }) => name === 'confirmEmail');
-    assert.equal([confirmations.length, confirmations[0]?.payload], [1, { token: 'abc' }]);
-    assert.equal([view.get('.status').textContent, view.store.path], ['Confirmed', '/profile']);
-  },
-);
+    },
+    'token=abc',
+  );
+  view.store.path = '/profile?token=abc';
+  const isConfirming = () => view.sent.some(({ name }) => name === 'confirmEmail');
+  assert.is(isConfirming(), false, 'a visit confirms nothing');
+  assert.match(view.text(), 'The link of our letter confirms that this address is yours.');
+  click(view.button('Confirm this address'));
+  await until(() => view.get('.status').textContent === 'Confirmed');
+  const confirmations = view.sent.filter(({ name }) => name === 'confirmEmail');
+  assert.equal([confirmations.length, confirmations[0]?.payload], [1, { token: 'abc' }]);
+  assert.equal([view.get('.status').textContent, view.store.path], ['Confirmed', '/profile']);
+});
 
 page('CAB-02 a confirmation link is tried again after a lost connection, not after a refusal', async () => {
   let answer = failure();

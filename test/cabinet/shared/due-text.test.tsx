@@ -29,15 +29,12 @@ const cases: readonly (readonly [changes: Partial<Order>, hours: number, text: R
 ];
 
 for (const [changes, hours, text] of cases)
-  due(
-    `CAB-04 an order of status ${changes.statusId} with ${hours} h to its deadline says ${text}`,
-    async () => {
-      const deadlineAt = hoursFromNow(hours);
-      const shown = await listed({ ...changes, deadlineAt });
-      assert.match(shown.text, text);
-      if (shown.text.startsWith('Due')) assert.match(shown.title ?? '', formatDate(new Date(deadlineAt)));
-    },
-  );
+  due(`CAB-04 an order of status ${changes.statusId} with ${hours} h to deadline says ${text}`, async () => {
+    const deadlineAt = hoursFromNow(hours);
+    const shown = await listed({ ...changes, deadlineAt });
+    assert.match(shown.text, text);
+    if (shown.text.startsWith('Due')) assert.match(shown.title ?? '', formatDate(new Date(deadlineAt)));
+  });
 
 due('CAB-04 before the payment, an order says how long after it the paper is due', async () => {
   const unpaid = { statusId: 1, deadlineAt: null };

@@ -27,17 +27,14 @@ const open = async (path: string, facts = {}, more: Answers = {}) => {
   return { ...view, title, change };
 };
 
-app(
-  'CAB-01 the cabinet shows the page of its address, names it in tab and header, and focuses it',
-  async () => {
-    const { title, get, change } = await open('/orders?statusId=1');
-    assert.equal([title(), get('nav [aria-current="page"]').textContent], ['Your orders', 'Orders']);
-    await change({ path: '/writers', pageViews: 1 });
-    assert.is(title(), 'Your writers');
-    assert.is(document.title, 'Your writers · My cabinet');
-    assert.is(document.activeElement?.textContent, 'Your writers');
-  },
-);
+app('CAB-01 the cabinet shows the page of its address, named in tab and header, and focuses it', async () => {
+  const { title, get, change } = await open('/orders?statusId=1');
+  assert.equal([title(), get('nav [aria-current="page"]').textContent], ['Your orders', 'Orders']);
+  await change({ path: '/writers', pageViews: 1 });
+  assert.is(title(), 'Your writers');
+  assert.is(document.title, 'Your writers · My cabinet');
+  assert.is(document.activeElement?.textContent, 'Your writers');
+});
 
 app('CAB-01 a visitor without a login is asked to log in and sees no customer data', async () => {
   const { title, all, text, store, change } = await open('/writers', { token: null, owner: null });
@@ -47,28 +44,25 @@ app('CAB-01 a visitor without a login is asked to log in and sees no customer da
   assert.equal([title(), store.path], ['Your writers', '/writers'], 'the page that was asked for');
 });
 
-app(
-  'SES-02 the first page beyond a payment asks once, by the account’s address and with two buttons',
-  async () => {
-    const facts = { token: 'jwt', owner: null, continueAs: 'ada@example.com' };
-    for (const path of ['/orders/O-7K3M9Q', '/', '/login', '/profile']) {
-      const { title, get, all, button, unmount } = await open(path, facts);
-      assert.is(title(), 'Continue as ada@example.com?');
-      assert.is(get('h1 wbr').nextSibling?.textContent, '@example.com');
-      assert.is(all('form').length, 0);
-      button('Continue');
-      button('It is not mine');
-      unmount();
-    }
-    const { title, get, press, store, unmount } = await open('/', facts);
-    assert.is(get('.masthead .brand ~ a').textContent, 'My orders');
-    await press('It is not mine');
-    assert.equal([title(), store.token], ['Log in', null]);
+app('SES-02 the first page beyond payment asks once with the account’s address and two buttons', async () => {
+  const facts = { token: 'jwt', owner: null, continueAs: 'ada@example.com' };
+  for (const path of ['/orders/O-7K3M9Q', '/', '/login', '/profile']) {
+    const { title, get, all, button, unmount } = await open(path, facts);
+    assert.is(title(), 'Continue as ada@example.com?');
+    assert.is(get('h1 wbr').nextSibling?.textContent, '@example.com');
+    assert.is(all('form').length, 0);
+    button('Continue');
+    button('It is not mine');
     unmount();
-    const entering = await open('/', { ...facts, codeToken: 'jwt' });
-    assert.is(entering.title(), 'Log in');
-  },
-);
+  }
+  const { title, get, press, store, unmount } = await open('/', facts);
+  assert.is(get('.masthead .brand ~ a').textContent, 'My orders');
+  await press('It is not mine');
+  assert.equal([title(), store.token], ['Log in', null]);
+  unmount();
+  const entering = await open('/', { ...facts, codeToken: 'jwt' });
+  assert.is(entering.title(), 'Log in');
+});
 
 app('CAB-01 an address without a page offers links to existing pages', async () => {
   const { title, get } = await open('/nowhere');

@@ -54,16 +54,13 @@ search('DOC-01 the search finds the other words of a query if no passage contain
   assert.equal(find('zebra'), []);
 });
 
-search(
-  'DOC-01 the search shows a guide or a heading before the row of a table that only names the word',
-  () => {
-    const table =
-      '<table><tr><th scope="row"><code id="webhooks">webhooks</code></th><td>a scope</td></tr></table>';
-    const guide = `<h1 id="programs">Programs</h1>${table}<h2 id="hooks">Receive webhooks of your orders</h2>`;
-    const [first] = createFinder(searchTextsOf('/docs/programs/', 'Programs', guide))('webhooks');
-    assert.is(first?.address, '/docs/programs/#hooks');
-  },
-);
+search('DOC-01 search shows a guide or a heading before the row of a table that only names the word', () => {
+  const table =
+    '<table><tr><th scope="row"><code id="webhooks">webhooks</code></th><td>a scope</td></tr></table>';
+  const guide = `<h1 id="programs">Programs</h1>${table}<h2 id="hooks">Receive webhooks of your orders</h2>`;
+  const [first] = createFinder(searchTextsOf('/docs/programs/', 'Programs', guide))('webhooks');
+  assert.is(first?.address, '/docs/programs/#hooks');
+});
 
 search('DOC-01 the search shows a passage about a word before one whose snippet names it', () => {
   const snippet = '<div class="code"><pre><code>currency</code></pre></div>';
@@ -82,18 +79,15 @@ search('DOC-01 the search shows a passage about a word before one whose snippet 
   );
 });
 
-search(
-  'DOC-01 the search shows a guide that explains a word before one that mentions it in few words',
-  () => {
-    const lines = 'An affiliate has a link. '.repeat(20);
-    const explaining = `<h2 id="links">Links that keep affiliate and campaign data</h2><p>${lines}</p>`;
-    const mentioning = '<h2 id="affiliate">Affiliate and campaign data</h2><p>An affiliate has a link.</p>';
-    const [first] = createFinder([
-      ...searchTextsOf('/docs/apps/', 'Apps', mentioning),
-      ...searchTextsOf('/docs/parameters/', 'Parameters', explaining),
-    ])('affilate');
-    assert.is(first?.address, '/docs/parameters/#links');
-  },
-);
+search('DOC-01 search shows a guide that explains a word before one that mentions it in few words', () => {
+  const lines = 'An affiliate has a link. '.repeat(20);
+  const explaining = `<h2 id="links">Links that keep affiliate and campaign data</h2><p>${lines}</p>`;
+  const mentioning = '<h2 id="affiliate">Affiliate and campaign data</h2><p>An affiliate has a link.</p>';
+  const [first] = createFinder([
+    ...searchTextsOf('/docs/apps/', 'Apps', mentioning),
+    ...searchTextsOf('/docs/parameters/', 'Parameters', explaining),
+  ])('affilate');
+  assert.is(first?.address, '/docs/parameters/#links');
+});
 
 search.run();

@@ -87,30 +87,27 @@ hostPage('EMB-02 gets one live widget in each copy of an element', async () => {
   assert.is(await hosts.count(), 2);
 });
 
-hostPage(
-  'EMB-02 has one widget in the light DOM and one in a shadow root, and their fields have different ids',
-  async () => {
-    const page = await openWidgets(
-      `<main>${light('calculator')}${light('calculator', 'theme="minimal"')}${element('calculator')}</main>`,
-    );
-    const ids = await page.evaluate(() => [...document.querySelectorAll('main [id]')].map(({ id }) => id));
-    assert.ok(ids.length > 8);
-    assert.is(new Set(ids).size, ids.length);
-    assert.is(await page.locator('octavo-calculator').getByLabel('Deadline').count(), 3);
-    const [first, second, third] = [0, 1, 2].map((at) => page.locator('octavo-calculator').nth(at));
-    await second?.getByRole('spinbutton').fill('3');
-    await second?.locator('[data-price=total]', { hasNotText: '$10.17' }).waitFor();
-    for (const other of [first, third])
-      assert.match((await other?.locator('[data-price=total]').textContent()) ?? '', '$10.17');
-    // Only the second one has the other theme.
-    assert.equal(
-      await page
-        .locator('octavo-calculator .octavo')
-        .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth)),
-      ['1px', '0px', '1px'],
-    );
-  },
-);
+hostPage('EMB-02 has widgets in the light DOM and in a shadow root, with different field ids', async () => {
+  const page = await openWidgets(
+    `<main>${light('calculator')}${light('calculator', 'theme="minimal"')}${element('calculator')}</main>`,
+  );
+  const ids = await page.evaluate(() => [...document.querySelectorAll('main [id]')].map(({ id }) => id));
+  assert.ok(ids.length > 8);
+  assert.is(new Set(ids).size, ids.length);
+  assert.is(await page.locator('octavo-calculator').getByLabel('Deadline').count(), 3);
+  const [first, second, third] = [0, 1, 2].map((at) => page.locator('octavo-calculator').nth(at));
+  await second?.getByRole('spinbutton').fill('3');
+  await second?.locator('[data-price=total]', { hasNotText: '$10.17' }).waitFor();
+  for (const other of [first, third])
+    assert.match((await other?.locator('[data-price=total]').textContent()) ?? '', '$10.17');
+  // Only the second one has the other theme.
+  assert.equal(
+    await page
+      .locator('octavo-calculator .octavo')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth)),
+    ['1px', '0px', '1px'],
+  );
+});
 
 hostPage('EMB-02 gets the events of the table, and its own form none of those of the widget', async () => {
   const page =

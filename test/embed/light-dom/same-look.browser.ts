@@ -76,25 +76,22 @@ for (const [name, attributes] of Object.entries(widgets))
     await compare(both);
   });
 
-look(
-  'UI-08 of the checkout on a phone is that in a shadow root, also with errors and an open dialog',
-  async () => {
-    const both = await openBoth('order-form', 'template="m3_d1"', hostileStyles, 360);
-    await compare(both);
-    const showErrors = async (form: Locator) => {
-      await goOn(form);
-      await form.locator('[data-error-for]').first().waitFor();
-    };
-    await compare(both, showErrors, 'form');
-    const openRule = async (form: Locator) => {
-      await both.page.keyboard.press('Escape');
-      await fillPaper(form);
-      await toPayment(form);
-      await form.getByRole('button', { name: 'Terms of Use' }).first().click();
-      await form.locator('[part=dialog] [part=text]').waitFor();
-    };
-    await compare(both, openRule, '[part=dialog]');
-  },
-);
+look('UI-08 of the checkout on a phone is that in a shadow root, also with errors and a dialog', async () => {
+  const both = await openBoth('order-form', 'template="m3_d1"', hostileStyles, 360);
+  await compare(both);
+  const showErrors = async (form: Locator) => {
+    await goOn(form);
+    await form.locator('[data-error-for]').first().waitFor();
+  };
+  await compare(both, showErrors, 'form');
+  const openRule = async (form: Locator) => {
+    await both.page.keyboard.press('Escape');
+    await fillPaper(form);
+    await toPayment(form);
+    await form.getByRole('button', { name: 'Terms of Use' }).first().click();
+    await form.locator('[part=dialog] [part=text]').waitFor();
+  };
+  await compare(both, openRule, '[part=dialog]');
+});
 
 look.run();

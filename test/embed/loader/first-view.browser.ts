@@ -69,54 +69,45 @@ views('ORD-03 a stored draft of the order form is shown at once, not the site’
   assert.is(await page.locator('[name=topic]').inputValue(), 'Margins');
 });
 
-views(
-  'EMB-02 widgets that are added later, removed early or shown twice have their first view each',
-  async () => {
-    const { page, release } = await open({ content: calculator + calculator });
-    await page.locator(total()).nth(1).waitFor();
-    await page.evaluate(() => {
-      document.body.append(document.createElement('octavo-calculator'));
-      document.querySelector('octavo-calculator')?.remove();
-    });
-    await page.locator(total()).nth(1).waitFor();
-    await page.locator('select[name=deadlineId]').nth(1).selectOption({ label: '3 hours' });
-    release();
-    await page.locator(ready()).nth(1).waitFor();
-    assert.match(await price(page), '$10.17');
-    assert.is.not(await page.locator(total()).nth(1).textContent(), await price(page));
-  },
-);
+views('EMB-02 widgets added later, removed early or shown twice have their first view each', async () => {
+  const { page, release } = await open({ content: calculator + calculator });
+  await page.locator(total()).nth(1).waitFor();
+  await page.evaluate(() => {
+    document.body.append(document.createElement('octavo-calculator'));
+    document.querySelector('octavo-calculator')?.remove();
+  });
+  await page.locator(total()).nth(1).waitFor();
+  await page.locator('select[name=deadlineId]').nth(1).selectOption({ label: '3 hours' });
+  release();
+  await page.locator(ready()).nth(1).waitFor();
+  assert.match(await price(page), '$10.17');
+  assert.is.not(await page.locator(total()).nth(1).textContent(), await price(page));
+});
 
-views(
-  'EMB-02 the first view is shown under a strict policy that allows the Trusted Types policy “octavo”',
-  async () => {
-    const policy =
-      "require-trusted-types-for 'script'; trusted-types octavo; style-src 'self'; script-src 'self'";
-    const { page, release } = await open({ policy });
-    await page.locator(total(), { hasText: '$10.17' }).waitFor();
-    release();
-    await page.locator(ready()).waitFor();
-  },
-);
+views('EMB-02 a first view shows under a strict policy with the Trusted Types policy “octavo”', async () => {
+  const policy =
+    "require-trusted-types-for 'script'; trusted-types octavo; style-src 'self'; script-src 'self'";
+  const { page, release } = await open({ policy });
+  await page.locator(total(), { hasText: '$10.17' }).waitFor();
+  release();
+  await page.locator(ready()).waitFor();
+});
 
 for (const [widget, amount] of [
   ['calculator', '$10.17'],
   ['price-list', '$50.00'],
 ] as const)
-  views(
-    `EMB-02 under a policy that allows no Trusted Types policy, the ${widget} comes with its code`,
-    async () => {
-      const { page, release } = await open({
-        script: widget,
-        content: `<octavo-${widget}></octavo-${widget}>`,
-        policy: "trusted-types other; require-trusted-types-for 'script'",
-      });
-      const host = page.locator(`octavo-${widget}`);
-      await page.waitForFunction((node) => node?.shadowRoot?.firstChild, await host.elementHandle());
-      assert.is(await host.getByText('$').count(), 0);
-      release();
-      await host.getByText(amount).first().waitFor();
-    },
-  );
+  views(`EMB-02 where no Trusted Types policy is allowed, the ${widget} comes with its code`, async () => {
+    const { page, release } = await open({
+      script: widget,
+      content: `<octavo-${widget}></octavo-${widget}>`,
+      policy: "trusted-types other; require-trusted-types-for 'script'",
+    });
+    const host = page.locator(`octavo-${widget}`);
+    await page.waitForFunction((node) => node?.shadowRoot?.firstChild, await host.elementHandle());
+    assert.is(await host.getByText('$').count(), 0);
+    release();
+    await host.getByText(amount).first().waitFor();
+  });
 
 views.run();

@@ -57,17 +57,14 @@ loader('EMB-02 a page can mount a widget before the widget’s place exists', as
   });
 });
 
-loader(
-  'TRK-01 consent before the script loads is applied, also on a page with an element named octavo',
-  async () => {
-    const [queue] = /if .+octavo = \[\];/.exec(readFileSync('src/embed/README.md', 'utf8')) ?? [];
-    const page = await openWith(
-      `<div id="octavo"></div><script>${queue} octavo.push(['consent', true]);</script>
+loader('TRK-01 consent before the script loads is applied, also beside an element named octavo', async () => {
+  const [queue] = /if .+octavo = \[\];/.exec(readFileSync('src/embed/README.md', 'utf8')) ?? [];
+  const page = await openWith(
+    `<div id="octavo"></div><script>${queue} octavo.push(['consent', true]);</script>
     ${script.replace('data-octavo', 'data-octavo data-consent="required"')}${calculator}`,
-    );
-    await page.waitForFunction(() => localStorage['octavo:visit']);
-  },
-);
+  );
+  await page.waitForFunction(() => localStorage['octavo:visit']);
+});
 
 loader('EMB-05 a script without data attributes shows the site whose server sends it', async () => {
   const page = await openWith(script.replace(' data-host="SITE"', '') + calculator);

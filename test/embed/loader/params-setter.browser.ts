@@ -108,18 +108,15 @@ setter('PAR-01 a link to a part of its own page stays unchanged and loads no pag
   assert.is(await page.evaluate(() => Object(window).isSamePage), true);
 });
 
-setter(
-  'HST-01 marked elements that are no links are named once, and every link behind them gets parameters',
-  async () => {
-    const page = await newPage();
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
-    await page.goto(`http://localhost:${port}/?strange&affiliateId=7`);
-    await page.locator('#order[href*="affiliateId=7"]').waitFor();
-    await page.evaluate(() => document.body.click());
-    assert.is(told.filter((text) => text.includes('link-params-setter')).length, 1);
-  },
-);
+setter('HST-01 marked non-links are named once, and every link behind them gets parameters', async () => {
+  const page = await newPage();
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.goto(`http://localhost:${port}/?strange&affiliateId=7`);
+  await page.locator('#order[href*="affiliateId=7"]').waitFor();
+  await page.evaluate(() => document.body.click());
+  assert.is(told.filter((text) => text.includes('link-params-setter')).length, 1);
+});
 
 setter('PAR-02 a page may contain the script twice without harm', async () => {
   const page = await open('/?twice&affiliateId=7');

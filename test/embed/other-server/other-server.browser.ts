@@ -132,48 +132,42 @@ other('BCK-01 a new customer orders in m3_d1 on a phone and lands on the payment
   assert.ok((await readOrder(customer, await plainPayment(page, plain))).topic);
 });
 
-other(
-  'BCK-01 the address of the payment page contains the session token only if the owner asks for it',
-  async () => {
-    const customer = person('plain-token');
-    const { page, widget } = await open('order-form', { script: 'data-hand-off="token"' });
-    await orderAsCustomer(plain, widget, customer);
-    const query = await plainPayment(page, plain);
-    assert.match(query.get('token') ?? '', /^[\w-]+\.[\w-]+\.[\w-]+$/);
-    assert.ok((await readOrder(customer, query)).topic);
-  },
-);
+other('BCK-01 the payment page’s address has the session token only if the owner asks for it', async () => {
+  const customer = person('plain-token');
+  const { page, widget } = await open('order-form', { script: 'data-hand-off="token"' });
+  await orderAsCustomer(plain, widget, customer);
+  const query = await plainPayment(page, plain);
+  assert.match(query.get('token') ?? '', /^[\w-]+\.[\w-]+\.[\w-]+$/);
+  assert.ok((await readOrder(customer, query)).topic);
+});
 
-other(
-  'BCK-01 a new customer orders with an extra and a file, and a refusal is shown at its field',
-  async () => {
-    const { page, widget } = await open('order-form', { attributes: 'template="m2_d1"' });
-    await unfoldAll(widget);
-    await priceShown(widget, '$11.96');
-    await choose(widget, 'deadlineId', 8);
-    await field(widget, 'plagiarismReport').locator('input').check();
-    await priceShown(widget, '$26.99');
-    const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: pdf };
-    await field(widget, 'materials').locator('input[type=file]').setInputFiles(file);
-    const customer = person('plain-files');
-    await prepareOrder(widget, customer);
-    await proceed(widget);
-    const query = await plainPayment(page, plain);
-    assert.equal(await readOrder(customer, query), { topic, files: ['notes.pdf'] });
-    assert.is(query.has('token'), false);
+other('BCK-01 a new customer orders with an extra and a file, and a refusal shows at its field', async () => {
+  const { page, widget } = await open('order-form', { attributes: 'template="m2_d1"' });
+  await unfoldAll(widget);
+  await priceShown(widget, '$11.96');
+  await choose(widget, 'deadlineId', 8);
+  await field(widget, 'plagiarismReport').locator('input').check();
+  await priceShown(widget, '$26.99');
+  const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: pdf };
+  await field(widget, 'materials').locator('input[type=file]').setInputFiles(file);
+  const customer = person('plain-files');
+  await prepareOrder(widget, customer);
+  await proceed(widget);
+  const query = await plainPayment(page, plain);
+  assert.equal(await readOrder(customer, query), { topic, files: ['notes.pdf'] });
+  assert.is(query.has('token'), false);
 
-    const again = await open('order-form');
-    await unfoldAll(again.widget);
-    await prepareOrder(again.widget, customer);
-    await proceed(again.widget);
-    await again.widget
-      .locator('[data-error-for=email]')
-      .filter({ hasText: 'already exists' })
-      .first()
-      .waitFor();
-    assert.is(await formNotice(again.widget).count(), 0);
-  },
-);
+  const again = await open('order-form');
+  await unfoldAll(again.widget);
+  await prepareOrder(again.widget, customer);
+  await proceed(again.widget);
+  await again.widget
+    .locator('[data-error-for=email]')
+    .filter({ hasText: 'already exists' })
+    .first()
+    .waitFor();
+  assert.is(await formNotice(again.widget).count(), 0);
+});
 
 other('BCK-01 no call is sent that the specification lacks', () => {
   const own = /bootstrap|hand-off|bonus|payment\/|session/;

@@ -34,45 +34,42 @@ const storedDraft = (version: PriceVersion) => {
 };
 
 for (const version of [1, 2] as const)
-  price(
-    `MON-06 the price of a calculator is the first price of the form, in price version ${version}`,
-    () => {
-      const site = fixtureSite(version);
-      const stored = storedDraft(version);
-      for (const { id, name } of offeredPaperTypes(site))
-        fc.assert(
-          fc.property(
-            fc.record({
-              level: fc.constantFrom(...offeredLevels({ typeId: id }, site)),
-              deadline: fc.constantFrom(...offeredDeadlines({ typeId: id }, site)),
-              service: fc.constantFrom(...offeredServices({ typeId: id }, site)),
-              quantity: fc.integer({ min: 1, max: 999 }),
-              isSingle: fc.boolean(),
-              hasDiscount: fc.boolean(),
-            }),
-            ({ level, deadline, service, quantity, isSingle, hasDiscount }) => {
-              const scenario: Scenario = { version, ...(hasDiscount && { site: withLinkDiscount }) };
-              const calculator = createCalculator(fixtureContext(scenario).context);
-              calculator.edit('typeId', id);
-              calculator.edit('serviceId', service.id);
-              calculator.edit('academicLevelId', level.id);
-              calculator.edit('deadlineId', deadline.id);
-              calculator.edit('spacingType', isSingle ? 'single' : 'double');
-              const { draft } = calculator.store;
-              calculator.edit(Number(draft.numberSlides) ? 'numberSlides' : 'numberElements', `${quantity}`);
-              const query = new URL(calculator.link()).search;
-              const amounts = [calculator.price.base.peek(), calculator.price.total.peek()];
-              calculator.destroy();
+  price(`MON-06 the price of a calculator is the first price of the form in price version ${version}`, () => {
+    const site = fixtureSite(version);
+    const stored = storedDraft(version);
+    for (const { id, name } of offeredPaperTypes(site))
+      fc.assert(
+        fc.property(
+          fc.record({
+            level: fc.constantFrom(...offeredLevels({ typeId: id }, site)),
+            deadline: fc.constantFrom(...offeredDeadlines({ typeId: id }, site)),
+            service: fc.constantFrom(...offeredServices({ typeId: id }, site)),
+            quantity: fc.integer({ min: 1, max: 999 }),
+            isSingle: fc.boolean(),
+            hasDiscount: fc.boolean(),
+          }),
+          ({ level, deadline, service, quantity, isSingle, hasDiscount }) => {
+            const scenario: Scenario = { version, ...(hasDiscount && { site: withLinkDiscount }) };
+            const calculator = createCalculator(fixtureContext(scenario).context);
+            calculator.edit('typeId', id);
+            calculator.edit('serviceId', service.id);
+            calculator.edit('academicLevelId', level.id);
+            calculator.edit('deadlineId', deadline.id);
+            calculator.edit('spacingType', isSingle ? 'single' : 'double');
+            const { draft } = calculator.store;
+            calculator.edit(Number(draft.numberSlides) ? 'numberSlides' : 'numberElements', `${quantity}`);
+            const query = new URL(calculator.link()).search;
+            const amounts = [calculator.price.base.peek(), calculator.price.total.peek()];
+            calculator.destroy();
 
-              const { form, store } = openForm({ ...scenario, query, storage: createTab(new Map(stored)) });
-              assert.equal([form.price.base.peek(), form.price.total.peek()], amounts, `${name}: ${query}`);
-              assert.is(store.draft.details, 'Twenty pages on margins');
-              form.destroy();
-            },
-          ),
-          { numRuns: 4 },
-        );
-    },
-  );
+            const { form, store } = openForm({ ...scenario, query, storage: createTab(new Map(stored)) });
+            assert.equal([form.price.base.peek(), form.price.total.peek()], amounts, `${name}: ${query}`);
+            assert.is(store.draft.details, 'Twenty pages on margins');
+            form.destroy();
+          },
+        ),
+        { numRuns: 4 },
+      );
+  });
 
 price.run();

@@ -33,45 +33,39 @@ discount('ORD-07 a code typed in small letters lowers the price of the next chan
 });
 
 for (const template of ['m1_d1', 'm3_d1', 'm2_d1'] as const)
-  discount(
-    `ORD-07 clearing or overtyping an applied code of ${template} takes the discount off at once`,
-    async () => {
-      stage.answers.calculatePrice = ({ payload }) =>
-        payload.discountCode === 'welcome15' ? granted() : priced(11.96);
-      const { form, store } = stage.open({ options: { template } });
-      for (const typed of ['', 'welcome1', 'x']) {
-        form.edit('discountCode', 'welcome15');
-        form.applyDiscount();
-        await hasTotal(1017);
-        form.edit('discountCode', typed);
-        assert.equal(
-          [form.price.total.peek(), store.discount.isApplied],
-          [1196, false],
-          'in the frame of the edit',
-        );
-        await until(() => !form.price.isUnconfirmed.peek());
-        assert.equal([form.price.total.peek(), store.discount.isApplied], [1196, false], typed);
-      }
-      if (template !== 'm2_d1')
-        assert.equal([...new Set(sentCodes())], ['welcome15', null], 'no code is tried while it is typed');
-    },
-  );
+  discount(`ORD-07 clearing or overtyping a code of ${template} takes its discount off at once`, async () => {
+    stage.answers.calculatePrice = ({ payload }) =>
+      payload.discountCode === 'welcome15' ? granted() : priced(11.96);
+    const { form, store } = stage.open({ options: { template } });
+    for (const typed of ['', 'welcome1', 'x']) {
+      form.edit('discountCode', 'welcome15');
+      form.applyDiscount();
+      await hasTotal(1017);
+      form.edit('discountCode', typed);
+      assert.equal(
+        [form.price.total.peek(), store.discount.isApplied],
+        [1196, false],
+        'in the frame of the edit',
+      );
+      await until(() => !form.price.isUnconfirmed.peek());
+      assert.equal([form.price.total.peek(), store.discount.isApplied], [1196, false], typed);
+    }
+    if (template !== 'm2_d1')
+      assert.equal([...new Set(sentCodes())], ['welcome15', null], 'no code is tried while it is typed');
+  });
 
-discount(
-  'PRC-02 a discount that was not judged, because another field was refused, stays applied',
-  async () => {
-    stage.answers.calculatePrice = granted;
-    const { form, store } = stage.open({ query: 'inputDiscountCode=WELCOME15' });
-    await hasTotal(1017);
-    stage.answers.calculatePrice = () => refused('deadlineId', 'combinationUnavailable');
-    form.edit('numberElements', '3');
-    await until(() => store.errors.deadlineId);
-    assert.equal([form.price.total.peek(), store.discount.isApplied], [3050, true]);
-    form.edit('numberElements', '2');
-    assert.is(form.price.total.peek(), 2033, 'the estimate has the discount too');
-    assert.is(store.draft.discountCode, 'WELCOME15');
-  },
-);
+discount('PRC-02 a discount not judged, because another field was refused, stays applied', async () => {
+  stage.answers.calculatePrice = granted;
+  const { form, store } = stage.open({ query: 'inputDiscountCode=WELCOME15' });
+  await hasTotal(1017);
+  stage.answers.calculatePrice = () => refused('deadlineId', 'combinationUnavailable');
+  form.edit('numberElements', '3');
+  await until(() => store.errors.deadlineId);
+  assert.equal([form.price.total.peek(), store.discount.isApplied], [3050, true]);
+  form.edit('numberElements', '2');
+  assert.is(form.price.total.peek(), 2033, 'the estimate has the discount too');
+  assert.is(store.draft.discountCode, 'WELCOME15');
+});
 
 discount('PRC-02 applying a discount code twice sends one request', async () => {
   openWithCode();

@@ -114,22 +114,19 @@ session('AUT-01 ANA-01 a login stores the token and then loads the identity', as
   assert.is(observed.recordedResults[0]?.payload, null);
 });
 
-session(
-  'VAL-05 an error about the identity is shown at the e-mail field of the login and marks the password',
-  async () => {
-    const { session, store, context, fill } = openSession({
-      answers: { login: () => refused('identity', 'credentialsInvalid', 401) },
-    });
-    fill('login');
-    assert.is(await session.login(), false);
-    const { errors } = store;
-    assert.equal({ ...errors.login }, { email: 'credentialsInvalid', password: 'credentialsInvalid' });
-    assert.is(store.login.password, password, 'what was typed stays');
-    session.edit('login', 'password', 'another one');
-    assert.equal({ ...errors.login }, {}, 'either may have been wrong');
-    assert.is(context.storage.get('token'), null);
-  },
-);
+session('VAL-05 an identity error is shown at the login’s e-mail field and marks the password', async () => {
+  const { session, store, context, fill } = openSession({
+    answers: { login: () => refused('identity', 'credentialsInvalid', 401) },
+  });
+  fill('login');
+  assert.is(await session.login(), false);
+  const { errors } = store;
+  assert.equal({ ...errors.login }, { email: 'credentialsInvalid', password: 'credentialsInvalid' });
+  assert.is(store.login.password, password, 'what was typed stays');
+  session.edit('login', 'password', 'another one');
+  assert.equal({ ...errors.login }, {}, 'either may have been wrong');
+  assert.is(context.storage.get('token'), null);
+});
 
 session('VAL-05 an edit clears its field’s error, and a change of the tab clears the form’s', () => {
   const { session, store } = openSession();

@@ -21,24 +21,21 @@ checkout('ORD-17 ANA-01 Checkout opens step 2 once the server finds no error', a
   assert.ok(page.observed.emittedEvents.some(({ type, detail }) => type === 'step' && 'step' in detail));
 });
 
-checkout(
-  'ORD-04 AUT-01 Checkout sends a login that is filled in, and opens step 2 for this customer',
-  async () => {
-    let isKnown = false;
-    const page = openForm({
-      answers: { login: () => (isKnown ? ok({ token }) : refused('identity', 'credentialsInvalid', 401)) },
-    });
-    page.fillPaper();
-    page.fill('login', { email: ada.email, password: 'a quiet library' });
-    await page.form.checkout();
-    assert.is(page.store.activeStep, 1);
-    assert.is(page.session.store.errors.login.password, 'credentialsInvalid');
-    isKnown = true;
-    await Promise.all([page.form.checkout(), page.form.checkout()]);
-    assert.equal([page.store.activeStep, page.session.store.identity?.email], [2, ada.email]);
-    assert.is(page.server.requestsOf('login').length, 2, 'a second press sends no other one');
-  },
-);
+checkout('ORD-04 AUT-01 Checkout sends a filled-in login, and opens step 2 for this customer', async () => {
+  let isKnown = false;
+  const page = openForm({
+    answers: { login: () => (isKnown ? ok({ token }) : refused('identity', 'credentialsInvalid', 401)) },
+  });
+  page.fillPaper();
+  page.fill('login', { email: ada.email, password: 'a quiet library' });
+  await page.form.checkout();
+  assert.is(page.store.activeStep, 1);
+  assert.is(page.session.store.errors.login.password, 'credentialsInvalid');
+  isKnown = true;
+  await Promise.all([page.form.checkout(), page.form.checkout()]);
+  assert.equal([page.store.activeStep, page.session.store.identity?.email], [2, ada.email]);
+  assert.is(page.server.requestsOf('login').length, 2, 'a second press sends no other one');
+});
 
 checkout('ORD-04 AUT-01 Checkout neither registers a customer nor sends a login out of sight', async () => {
   for (const template of ['m1_d1', 'm3_d1'] as const) {

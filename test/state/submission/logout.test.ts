@@ -34,29 +34,26 @@ const rows = [
 
 for (const [call, act, ...answers] of rows)
   for (const late of answers)
-    logout(
-      `SES-01 ${call} with status ${late.status} after a logout changes nothing for the next person`,
-      async () => {
-        const page = await openStepTwo({ files: [pdf()] });
-        const answer = controlledPromise<Result<unknown>>();
-        const before = page.server.requestsOf(call).length;
-        page.server.answers[call] = () => answer.promise;
-        act(page);
-        await until(() => page.server.requestsOf(call).length > before);
-        page.server.answers[call] = () => offline;
-        page.session.logout();
-        await until(() => !page.store.discount.isLoading);
-        await settled();
-        const [fresh, { length }] = [snapshot(page.store), page.observed.emittedEvents];
-        assert.equal([fresh.draft.topic, fresh.submission.state], ['', 'idle']);
-        answer.resolvePromise(late);
-        await settled();
-        assert.equal(snapshot(page.store), fresh);
-        assert.equal(page.observed.emittedEvents.slice(length), []);
-        assert.equal(page.observed.openedUrls, []);
-        page.form.destroy();
-      },
-    );
+    logout(`SES-01 ${call} (${late.status}) after a logout changes nothing for the next person`, async () => {
+      const page = await openStepTwo({ files: [pdf()] });
+      const answer = controlledPromise<Result<unknown>>();
+      const before = page.server.requestsOf(call).length;
+      page.server.answers[call] = () => answer.promise;
+      act(page);
+      await until(() => page.server.requestsOf(call).length > before);
+      page.server.answers[call] = () => offline;
+      page.session.logout();
+      await until(() => !page.store.discount.isLoading);
+      await settled();
+      const [fresh, { length }] = [snapshot(page.store), page.observed.emittedEvents];
+      assert.equal([fresh.draft.topic, fresh.submission.state], ['', 'idle']);
+      answer.resolvePromise(late);
+      await settled();
+      assert.equal(snapshot(page.store), fresh);
+      assert.equal(page.observed.emittedEvents.slice(length), []);
+      assert.equal(page.observed.openedUrls, []);
+      page.form.destroy();
+    });
 
 logout('SES-01 a login after a logout waits for no price that an earlier login has asked for', async () => {
   const page = openForm({

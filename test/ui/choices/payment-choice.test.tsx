@@ -42,19 +42,16 @@ payment('ORD-20 clicking a payment method reports its id', () => {
   assert.equal(chosenIds, [4]);
 });
 
-payment(
-  'UI-01 a group of choices whose field has an error is marked as wrong, and is described by the error',
-  () => {
-    const { get } = render(
-      <Field name="paymentSystemId" isGroup error="Please choose another one">
-        <PaymentChoice value={3} options={[]} onChange={() => {}} />
-      </Field>,
-    );
-    const group = get('[role=radiogroup]');
-    assert.is(group.getAttribute('aria-invalid'), 'true');
-    const described = group.getAttribute('aria-describedby')?.trim() ?? '';
-    assert.is(document.getElementById(described)?.textContent, 'Please choose another one');
-  },
-);
+payment('UI-01 a group of choices whose field has an error is marked as wrong and described by it', () => {
+  const { get } = render(
+    <Field name="paymentSystemId" isGroup error="Please choose another one">
+      <PaymentChoice value={3} options={[]} onChange={() => {}} />
+    </Field>,
+  );
+  const group = get('[role=radiogroup]');
+  assert.is(group.getAttribute('aria-invalid'), 'true');
+  const described = group.getAttribute('aria-describedby')?.trim() ?? '';
+  assert.is(document.getElementById(described)?.textContent, 'Please choose another one');
+});
 
 payment.run();

@@ -87,40 +87,34 @@ const frameAfterChange = (widget: Locator) =>
   });
 
 for (const [element, path] of counting)
-  price(
-    `CAL-08 the price of ${element} shows 50 amounts in 500 ms, the first at once, and only a column moves`,
-    async () => {
-      const { widget } = await open(element, path);
-      const before = await widget.locator('[data-price=total]').textContent();
-      const { shown, lines } = await frameAfterChange(widget);
-      assert.is(lines.length, 50);
-      assert.equal(shown, lines.slice(0, 1), 'the next frame shows the first amount');
-      assert.is.not(shown[0], before);
-      await widget.locator('[data-steps]').waitFor({ state: 'detached' });
-      const label = await widget.locator('.price-label').boundingBox();
-      await change(widget, true);
-      const played = await play(widget);
-      assert.is(new Set(played.lines).size, 50);
-      assert.equal(played.shown, played.lines);
-      assert.equal([played.first, played.last], [played.lines[0], played.written]);
-      assert.is(played.held, played.written, 'the last step stays until the column is removed');
-      assert.ok(played.moved.every(Boolean));
-      assert.equal(played.window, played.text, 'the window has the place of the text');
-      assert.equal(await widget.locator('.price-label').boundingBox(), label, 'the line keeps its baseline');
-    },
-  );
-
-price(
-  'CAL-08 a price that changes while its widget is hidden is the new one when the widget is shown again',
-  async () => {
-    const { widget } = await open('octavo-calculator', '/');
-    await change(widget, false);
-    await widget.evaluate((host) => host.toggleAttribute('hidden', true));
-    await widget.evaluate((host) => host.toggleAttribute('hidden', false));
+  price(`CAL-08 ${element} shows 50 prices in 500 ms, the first at once; only a column moves`, async () => {
+    const { widget } = await open(element, path);
+    const before = await widget.locator('[data-price=total]').textContent();
+    const { shown, lines } = await frameAfterChange(widget);
+    assert.is(lines.length, 50);
+    assert.equal(shown, lines.slice(0, 1), 'the next frame shows the first amount');
+    assert.is.not(shown[0], before);
     await widget.locator('[data-steps]').waitFor({ state: 'detached' });
-    const total = await widget.locator('[data-price=total]').textContent();
-    assert.is(await widget.locator('[part=price-block] [role=status]').textContent(), `Total ${total}`);
-  },
-);
+    const label = await widget.locator('.price-label').boundingBox();
+    await change(widget, true);
+    const played = await play(widget);
+    assert.is(new Set(played.lines).size, 50);
+    assert.equal(played.shown, played.lines);
+    assert.equal([played.first, played.last], [played.lines[0], played.written]);
+    assert.is(played.held, played.written, 'the last step stays until the column is removed');
+    assert.ok(played.moved.every(Boolean));
+    assert.equal(played.window, played.text, 'the window has the place of the text');
+    assert.equal(await widget.locator('.price-label').boundingBox(), label, 'the line keeps its baseline');
+  });
+
+price('CAL-08 a price that changes while its widget is hidden is the new one when shown again', async () => {
+  const { widget } = await open('octavo-calculator', '/');
+  await change(widget, false);
+  await widget.evaluate((host) => host.toggleAttribute('hidden', true));
+  await widget.evaluate((host) => host.toggleAttribute('hidden', false));
+  await widget.locator('[data-steps]').waitFor({ state: 'detached' });
+  const total = await widget.locator('[data-price=total]').textContent();
+  assert.is(await widget.locator('[part=price-block] [role=status]').textContent(), `Total ${total}`);
+});
 
 price.run();

@@ -52,32 +52,29 @@ const visibleErrors = (form: Locator) =>
     return { count: errorElements.length, covered, moved: moved.map((error) => error.textContent) };
   });
 
-errors(
-  'UI-01 UI-08 errors are below their fields and cover neither labels nor fields nor other errors',
-  async () => {
-    const { page, form } = await visitOrderPage(browser, octavo);
-    const checkWidths = async (count: number) => {
-      for (const width of [800, 900, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        assert.equal(await visibleErrors(form), { count, covered: [], moved: [] }, `${width} px`);
-      }
-    };
-    await type(form, 'topic', '');
-    await press(form, 'Checkout');
-    await form.locator('[data-error-for="details"]').waitFor();
-    await checkWidths(2);
-    await fillPaper(form);
-    await checkOut(form);
-    await acceptPolicy(form);
-    await type(form, 'email', 'nonsense');
-    await type(form, 'phone', '+');
-    await type(form, 'password', 'abc');
-    await type(form, 'repeatPassword', 'abd');
-    await proceed(form);
-    await form.locator('[data-error-for="firstName"]').waitFor();
-    await checkWidths(6);
-  },
-);
+errors('UI-01 UI-08 errors are below their fields and cover no labels, fields or other errors', async () => {
+  const { page, form } = await visitOrderPage(browser, octavo);
+  const checkWidths = async (count: number) => {
+    for (const width of [800, 900, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      assert.equal(await visibleErrors(form), { count, covered: [], moved: [] }, `${width} px`);
+    }
+  };
+  await type(form, 'topic', '');
+  await press(form, 'Checkout');
+  await form.locator('[data-error-for="details"]').waitFor();
+  await checkWidths(2);
+  await fillPaper(form);
+  await checkOut(form);
+  await acceptPolicy(form);
+  await type(form, 'email', 'nonsense');
+  await type(form, 'phone', '+');
+  await type(form, 'password', 'abc');
+  await type(form, 'repeatPassword', 'abd');
+  await proceed(form);
+  await form.locator('[data-error-for="firstName"]').waitFor();
+  await checkWidths(6);
+});
 
 errors('UI-01 UI-08 on a phone, a refused file and the errors of empty fields cover nothing', async () => {
   const { form } = await visitCheckout(browser, octavo);
@@ -88,18 +85,15 @@ errors('UI-01 UI-08 on a phone, a refused file and the errors of empty fields co
   assert.equal(await visibleErrors(form), { count: 3, covered: [], moved: [] });
 });
 
-errors(
-  'ORD-16 a refused file is told at the field alone and moves nothing in the column of the price',
-  async () => {
-    const { form } = await visitOrderPage(browser, octavo);
-    const button = form.locator('.bar .go');
-    const before = await button.boundingBox();
-    await addFiles(form, file('bad.exe', Buffer.from('MZ')));
-    await form.getByText('Not added. Please choose a document, picture or archive').waitFor();
-    assert.is(await form.getByText('bad.exe').count(), 1);
-    assert.equal(await button.boundingBox(), before);
-  },
-);
+errors('ORD-16 a refused file is told at the field alone and moves nothing in the price column', async () => {
+  const { form } = await visitOrderPage(browser, octavo);
+  const button = form.locator('.bar .go');
+  const before = await button.boundingBox();
+  await addFiles(form, file('bad.exe', Buffer.from('MZ')));
+  await form.getByText('Not added. Please choose a document, picture or archive').waitFor();
+  assert.is(await form.getByText('bad.exe').count(), 1);
+  assert.equal(await button.boundingBox(), before);
+});
 
 errors('UI-01 a wrong group of choices has the border of a wrong field', async () => {
   const { form } = await visitCheckout(browser, octavo);
@@ -135,30 +129,27 @@ errors('ORD-02 on price version 2, only the form of m2_d1 is hidden', async () =
   await type(form, 'topic', 'Margins');
 });
 
-errors(
-  'ORD-13 on either step, why a login has failed is in sight above the bar, below its button',
-  async () => {
-    const { page, form } = await visitNarrow(browser, `${octavo.origin}/order/m1_d1/`);
-    await fillPaper(form);
-    for (const step of [1, 2]) {
-      if (step === 1) await unfoldAll(form);
-      else await checkOut(form);
-      await logIn(form, { email: 'ada@example.com', password: 'a quiet library' });
-      await page.context().setOffline(true);
-      const button = form.locator('[data-form=login] .line .button');
-      await button.click();
-      const notice = form.locator('[data-form=login] .notice');
-      await notice.waitFor();
-      await barIsBack(form);
-      const [above, message, bar] = await Promise.all(
-        [button, notice, form.locator('.bar')].map((part) => part.boundingBox()),
-      );
-      assert.ok(above && message && bar && above.y > 0, `step ${step}`);
-      assert.ok(above.y + above.height <= message.y && message.y + message.height <= bar.y, `step ${step}`);
-      await page.context().setOffline(false);
-      if (step === 1) await form.getByRole('tab', { name: 'New customer' }).click();
-    }
-  },
-);
+errors('ORD-13 on either step, why a login failed is in sight above the bar, below its button', async () => {
+  const { page, form } = await visitNarrow(browser, `${octavo.origin}/order/m1_d1/`);
+  await fillPaper(form);
+  for (const step of [1, 2]) {
+    if (step === 1) await unfoldAll(form);
+    else await checkOut(form);
+    await logIn(form, { email: 'ada@example.com', password: 'a quiet library' });
+    await page.context().setOffline(true);
+    const button = form.locator('[data-form=login] .line .button');
+    await button.click();
+    const notice = form.locator('[data-form=login] .notice');
+    await notice.waitFor();
+    await barIsBack(form);
+    const [above, message, bar] = await Promise.all(
+      [button, notice, form.locator('.bar')].map((part) => part.boundingBox()),
+    );
+    assert.ok(above && message && bar && above.y > 0, `step ${step}`);
+    assert.ok(above.y + above.height <= message.y && message.y + message.height <= bar.y, `step ${step}`);
+    await page.context().setOffline(false);
+    if (step === 1) await form.getByRole('tab', { name: 'New customer' }).click();
+  }
+});
 
 errors.run();

@@ -39,17 +39,14 @@ const choose = (id: string) => {
   fire(select, new Event('change', { bubbles: true }));
 };
 
-list(
-  'PRL-01 PRL-04 version 1 has a column for each level, and a row for each deadline, which head them',
-  () => {
-    const { dictionaries } = open();
-    const namesOf = (choices: { name: string }[]) => choices.map(({ name }) => name);
-    assert.equal(page.texts('thead th'), ['Deadline', ...namesOf(dictionaries.academicLevel)]);
-    assert.equal(page.texts('tbody th'), namesOf(dictionaries.deadline));
-    assert.is(page.all('thead th[scope=col]').length, 4);
-    assert.is(page.get('caption').textContent, `Prices per page for ${dictionaries.serviceType[0]?.name}`);
-  },
-);
+list('PRL-01 PRL-04 version 1 has a column headed by each level, and a row headed by each deadline', () => {
+  const { dictionaries } = open();
+  const namesOf = (choices: { name: string }[]) => choices.map(({ name }) => name);
+  assert.equal(page.texts('thead th'), ['Deadline', ...namesOf(dictionaries.academicLevel)]);
+  assert.equal(page.texts('tbody th'), namesOf(dictionaries.deadline));
+  assert.is(page.all('thead th[scope=col]').length, 4);
+  assert.is(page.get('caption').textContent, `Prices per page for ${dictionaries.serviceType[0]?.name}`);
+});
 
 list('PRL-01 the table first shows the service “Writing from scratch”, and follows the filter', () => {
   open();

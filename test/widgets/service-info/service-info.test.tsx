@@ -28,20 +28,17 @@ info('INF-01 the banner shows Quality, Quantity and Anonymity with four points e
   assert.is(page.all('svg[aria-hidden=true]').length, 3);
 });
 
-info(
-  'the banner names the days of free revisions and the shortest deadline of a site that promises figures',
-  () => {
-    const site = fixtureSite(1);
-    site.config.promises = {
-      revisionDays: 10,
-      refundPercents: { beforeWriter: 100, firstHalf: 70, secondHalf: 50 },
-      latePercent: 100,
-      firstOrderCode: '',
-    };
-    const page = render(<ServiceInfo theme="default" site={site} />);
-    const points = [...page.get('ul').children].map(({ textContent }) => textContent);
-    assert.equal(points.slice(2), ['Free revisions for 10 days', 'Delivery from 3 hours']);
-  },
-);
+info('if a site promises figures, the banner names the days of free revisions and shortest deadline', () => {
+  const site = fixtureSite(1);
+  site.config.promises = {
+    revisionDays: 10,
+    refundPercents: { beforeWriter: 100, firstHalf: 70, secondHalf: 50 },
+    latePercent: 100,
+    firstOrderCode: '',
+  };
+  const page = render(<ServiceInfo theme="default" site={site} />);
+  const points = [...page.get('ul').children].map(({ textContent }) => textContent);
+  assert.equal(points.slice(2), ['Free revisions for 10 days', 'Delivery from 3 hours']);
+});
 
 info.run();

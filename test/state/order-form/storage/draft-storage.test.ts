@@ -45,26 +45,23 @@ drafts('ORD-21 the form stores the draft while the visitor types, not only on le
 const lostNames = ({ store }: ReturnType<typeof open>) =>
   store.draft.materials.filter(({ key }) => store.lostKeys.includes(key)).map(({ name }) => name);
 
-drafts(
-  'ORD-21 in a browser without a database, the form names the files and asks to choose them again',
-  async () => {
-    const first = open();
-    first.form.addFiles([pdf()]);
-    close(first);
-    const reopened = open();
-    await until(() => lostNames(reopened).length);
-    assert.equal(lostNames(reopened), ['notes.pdf']);
-    reopened.form.addFiles([pdf()]);
-    assert.equal(lostNames(reopened), []);
-    assert.is(reopened.store.draft.materials.length, 1, 'the chosen file takes the lost one’s place');
-    reopened.form.addFiles([pdf()]);
-    close(reopened);
-    const third = open();
-    await until(() => lostNames(third).length === 2);
-    third.form.addFiles([pdf()]);
-    assert.is(lostNames(third).length, 1, 'of two with one name it takes the place of one');
-  },
-);
+drafts('ORD-21 in a browser without database, the form names the files and asks for them again', async () => {
+  const first = open();
+  first.form.addFiles([pdf()]);
+  close(first);
+  const reopened = open();
+  await until(() => lostNames(reopened).length);
+  assert.equal(lostNames(reopened), ['notes.pdf']);
+  reopened.form.addFiles([pdf()]);
+  assert.equal(lostNames(reopened), []);
+  assert.is(reopened.store.draft.materials.length, 1, 'the chosen file takes the lost one’s place');
+  reopened.form.addFiles([pdf()]);
+  close(reopened);
+  const third = open();
+  await until(() => lostNames(third).length === 2);
+  third.form.addFiles([pdf()]);
+  assert.is(lostNames(third).length, 1, 'of two with one name it takes the place of one');
+});
 
 drafts('after a reload, the form asks for consent to the terms again', () => {
   const first = open();

@@ -85,34 +85,31 @@ memory('AUT-03 a page that Back restores notices a logout in another tab', async
   await until(() => page.session.store.identity === null);
 });
 
-memory(
-  'a logout deletes the visitor’s data and draft, and hides the order from the next visitor',
-  async () => {
-    page = stage.open();
-    page.fill('registration', registrant);
-    await page.goToStepTwo();
-    stage.answers.uploadFile = () => refused('file', 'file-size-invalid', 413);
-    page.form.addFiles([new File(['x'], 'notes.pdf')]);
-    await page.form.proceed();
-    assert.ok(page.store.order);
-    Object.assign(page.store.bonus, { balance: 500, isUsed: true });
-    page.session.logout();
-    assert.equal({ ...page.store.bonus }, { balance: 0, isUsed: false });
-    const { identity, isShort, registration, login } = page.session.store;
-    assert.equal([identity, isShort, page.storage.get('token')], [null, false, null]);
-    assert.equal([registration.email, registration.firstName, login.email], ['', '', '']);
-    assert.equal([page.store.order, page.store.isOrderCurrent], [null, false]);
-    assert.equal([page.store.draft.topic, page.store.draft.materials.length], ['', 0]);
-    hidePage();
-    assert.equal(Object.keys(stored() ?? {}), ['savedAt']);
-    await until(() => page.session.store.registration.phone === '+1');
-    const [first] = stage.idempotencyKeys();
-    page.fill('registration', { ...registrant, email: 'grace@example.com' });
-    await page.goToStepTwo();
-    await page.form.proceed();
-    assert.is.not(stage.idempotencyKeys().at(-1), first);
-  },
-);
+memory('a logout deletes a visitor’s data and draft, and hides the order from the next visitor', async () => {
+  page = stage.open();
+  page.fill('registration', registrant);
+  await page.goToStepTwo();
+  stage.answers.uploadFile = () => refused('file', 'file-size-invalid', 413);
+  page.form.addFiles([new File(['x'], 'notes.pdf')]);
+  await page.form.proceed();
+  assert.ok(page.store.order);
+  Object.assign(page.store.bonus, { balance: 500, isUsed: true });
+  page.session.logout();
+  assert.equal({ ...page.store.bonus }, { balance: 0, isUsed: false });
+  const { identity, isShort, registration, login } = page.session.store;
+  assert.equal([identity, isShort, page.storage.get('token')], [null, false, null]);
+  assert.equal([registration.email, registration.firstName, login.email], ['', '', '']);
+  assert.equal([page.store.order, page.store.isOrderCurrent], [null, false]);
+  assert.equal([page.store.draft.topic, page.store.draft.materials.length], ['', 0]);
+  hidePage();
+  assert.equal(Object.keys(stored() ?? {}), ['savedAt']);
+  await until(() => page.session.store.registration.phone === '+1');
+  const [first] = stage.idempotencyKeys();
+  page.fill('registration', { ...registrant, email: 'grace@example.com' });
+  await page.goToStepTwo();
+  await page.form.proceed();
+  assert.is.not(stage.idempotencyKeys().at(-1), first);
+});
 
 memory('a customer who logs in is not offered the order of the previous customer', async () => {
   await placeOrder();

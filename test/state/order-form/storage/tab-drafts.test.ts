@@ -49,19 +49,16 @@ tabs('ORD-21 a reload of m3_d1 keeps the step and the folded cards', async () =>
   assert.is(stage.open({ ...scenario, isReturn: false }).store.activeStep, 1);
 });
 
-tabs(
-  'ORD-21 a reload keeps the unfolded parts of a form of two pages, and begins with its first step',
-  async () => {
-    const scenario = { tabStorage: createTab(), options: { template: 'm1_d1' } } as const;
-    const page = stage.open(scenario);
-    page.fillPaper();
-    await page.form.checkout();
-    page.store.folded = ['files'];
-    stage.close(page);
-    const { store } = stage.open({ ...scenario, isReturn: true });
-    assert.equal([store.activeStep, ...store.folded], [1, 'files']);
-  },
-);
+tabs('ORD-21 a reload keeps the unfolded parts of a form of two pages, and begins at step one', async () => {
+  const scenario = { tabStorage: createTab(), options: { template: 'm1_d1' } } as const;
+  const page = stage.open(scenario);
+  page.fillPaper();
+  await page.form.checkout();
+  page.store.folded = ['files'];
+  stage.close(page);
+  const { store } = stage.open({ ...scenario, isReturn: true });
+  assert.equal([store.activeStep, ...store.folded], [1, 'files']);
+});
 
 tabs('in m3_d1, the card of the paper is folded for a link of the calculator, and else open', () => {
   const options = { template: 'm3_d1' } as const;

@@ -90,18 +90,15 @@ stepTwo('ORD-17 a new step scrolls to the top and focuses its heading', async ()
 
 const lines = () => page.texts('[part="preview"] p').map((line) => line?.replaceAll('\u00a0', ' '));
 
-stepTwo(
-  'ORD-04 the summary of an order with default options has two lines, and Edit leads to step 1',
-  async () => {
-    page = await openStepTwo();
-    assert.equal(lines().slice(1), ['Margins · Three pages']);
-    assert.match(lines()[0] ?? '', /^Essay · Undergraduate · 1 page · \w{3} \d+ \w{3}$/);
-    assert.is(page.texts('button').filter((name) => name === 'Edit').length, 1);
-    click(page.button('Edit'));
-    await until(() => page.step() === '1');
-    await until(() => document.activeElement === page.control('typeId'));
-  },
-);
+stepTwo('ORD-04 with default options, an order summary has two lines, and Edit leads to step 1', async () => {
+  page = await openStepTwo();
+  assert.equal(lines().slice(1), ['Margins · Three pages']);
+  assert.match(lines()[0] ?? '', /^Essay · Undergraduate · 1 page · \w{3} \d+ \w{3}$/);
+  assert.is(page.texts('button').filter((name) => name === 'Edit').length, 1);
+  click(page.button('Edit'));
+  await until(() => page.step() === '1');
+  await until(() => document.activeElement === page.control('typeId'));
+});
 
 stepTwo('ORD-04 the third line of the summary names the options that are not the default', async () => {
   page = await openStepTwo();
@@ -127,17 +124,14 @@ stepTwo('ORD-11 VAL-01 a link of nonsense opens a form, which shows markup as te
   assert.is(page.all('img, script').length, 0);
 });
 
-stepTwo(
-  'MON-01 with another currency than the dollar, the step names the rate, and the bar the amounts alone',
-  async () => {
-    page = await openStepTwo();
-    assert.not(page.get('.side').textContent?.includes('$1 is'));
-    act(() => page.form.edit('currencyId', currencyId(2)));
-    await until(() => page.get('.assurance').textContent?.includes('$1 is €0.90.'));
-    assert.match(page.get('.bar').textContent?.replaceAll('\u00a0', ' ') ?? '', 'Pay $11.96 (about €10.76)');
-    assert.not(page.get('.bar').textContent?.includes('$1 is'));
-  },
-);
+stepTwo('MON-01 in a non-dollar currency, the step names the rate, and the bar only amounts', async () => {
+  page = await openStepTwo();
+  assert.not(page.get('.side').textContent?.includes('$1 is'));
+  act(() => page.form.edit('currencyId', currencyId(2)));
+  await until(() => page.get('.assurance').textContent?.includes('$1 is €0.90.'));
+  assert.match(page.get('.bar').textContent?.replaceAll('\u00a0', ' ') ?? '', 'Pay $11.96 (about €10.76)');
+  assert.not(page.get('.bar').textContent?.includes('$1 is'));
+});
 
 stepTwo('ORD-10 a rule opens in a dialog over the form and is loaded once', async () => {
   let requestCount = 0;

@@ -96,80 +96,69 @@ bar('CHK-01 each step is short and has one bar, which is always in sight and cov
   assert.equal(await coveredControls(page), []);
 });
 
-bar(
-  'UI-01 CHK-01 on a wide screen, errors are listed below the button, which stays where it is',
-  async () => {
-    const { page, form } = await visitCheckout(browser, octavo);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    const topOf = async (selector: string) =>
-      form
-        .locator(selector)
-        .evaluate(
-          (part, host) => part.getBoundingClientRect().top - (host?.getBoundingClientRect().top ?? 0),
-          await form.locator('.bar').elementHandle(),
-        );
-    const before = await topOf('.go');
-    const heightBefore = (await form.locator('.bar').boundingBox())?.height;
-    await press(form, 'Continue');
-    await form.locator('.summary button').first().waitFor();
-    assert.is(await topOf('.go'), before);
-    assert.ok((await topOf('.summary')) > before);
-    await fillPaper(form);
-    assert.is((await form.locator('.bar').boundingBox())?.height, heightBefore, 'no space stays empty');
-  },
-);
+bar('UI-01 CHK-01 on a wide screen, errors are listed below the button, which does not move', async () => {
+  const { page, form } = await visitCheckout(browser, octavo);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const topOf = async (selector: string) =>
+    form
+      .locator(selector)
+      .evaluate(
+        (part, host) => part.getBoundingClientRect().top - (host?.getBoundingClientRect().top ?? 0),
+        await form.locator('.bar').elementHandle(),
+      );
+  const before = await topOf('.go');
+  const heightBefore = (await form.locator('.bar').boundingBox())?.height;
+  await press(form, 'Continue');
+  await form.locator('.summary button').first().waitFor();
+  assert.is(await topOf('.go'), before);
+  assert.ok((await topOf('.summary')) > before);
+  await fillPaper(form);
+  assert.is((await form.locator('.bar').boundingBox())?.height, heightBefore, 'no space stays empty');
+});
 
 for (const language of ['en', 'de', 'es', 'ar'])
-  bar(
-    `CHK-01 on a phone, the bar is at most 90 px high and has no text below 14 px (${language})`,
-    async () => {
-      const { form } = await visitNarrow(browser, `${octavo.cabinet}/order-now?locale=${language}`);
-      const inBar = () =>
-        form.locator('.bar').evaluate((bar) => ({
-          height: bar.clientHeight,
-          smallest: Math.min(
-            ...[...bar.querySelectorAll('*')].map((part) =>
-              Number.parseFloat(getComputedStyle(part).fontSize),
-            ),
-          ),
-        }));
-      await form.locator('.offer').waitFor();
-      for (const step of [1, 2]) {
-        const { height, smallest } = await inBar();
-        assert.ok(height <= 90, `step ${step}: ${height} px`);
-        assert.ok(smallest >= 14, `step ${step}: ${smallest} px`);
-        if (step === 1) {
-          await fillPaper(form);
-          await toPayment(form);
-        }
+  bar(`CHK-01 on phones, the bar is at most 90 px high, with no text below 14 px (${language})`, async () => {
+    const { form } = await visitNarrow(browser, `${octavo.cabinet}/order-now?locale=${language}`);
+    const inBar = () =>
+      form.locator('.bar').evaluate((bar) => ({
+        height: bar.clientHeight,
+        smallest: Math.min(
+          ...[...bar.querySelectorAll('*')].map((part) => Number.parseFloat(getComputedStyle(part).fontSize)),
+        ),
+      }));
+    await form.locator('.offer').waitFor();
+    for (const step of [1, 2]) {
+      const { height, smallest } = await inBar();
+      assert.ok(height <= 90, `step ${step}: ${height} px`);
+      assert.ok(smallest >= 14, `step ${step}: ${smallest} px`);
+      if (step === 1) {
+        await fillPaper(form);
+        await toPayment(form);
       }
-    },
-  );
+    }
+  });
 
 const labels = { de: 'Bestellen · 11,96 $ (etwa 10,76 €)', ar: 'اطلب · \u200f11.96 $ (نحو \u200f10.76 €)' };
 
 for (const [language, label] of Object.entries(labels))
-  bar(
-    `MON-07 on a phone, the button of a site paid by hand names the dollars and the euros (${language})`,
-    async () => {
-      const { form } = await visitNarrow(browser, `${octavo.cabinet}/order-now?locale=${language}`);
-      await form.locator('.more-button').click();
-      await choose(form, 'currencyId', 2);
-      await fillPaper(form);
-      await toPayment(form);
-      const button = form.locator('.go');
-      await button.getByText('(').waitFor();
-      const rate = form.locator('[data-step="2"]').getByText(/0[.,]90/);
-      assert.is(await rate.count(), 1);
-      assert.is((await button.textContent())?.replaceAll('\u00a0', ' '), label);
-      const size = await button.evaluate(({ scrollWidth, clientWidth, clientHeight }) => ({
-        overflow: scrollWidth - clientWidth,
-        clientHeight,
-      }));
-      assert.is(size.overflow, 0);
-      assert.ok(size.clientHeight < 70, 'two lines at most');
-      assert.is(await form.page().evaluate(() => document.documentElement.scrollWidth), 360);
-    },
-  );
+  bar(`MON-07 on phones, a button of a site paid by hand names dollars and euros (${language})`, async () => {
+    const { form } = await visitNarrow(browser, `${octavo.cabinet}/order-now?locale=${language}`);
+    await form.locator('.more-button').click();
+    await choose(form, 'currencyId', 2);
+    await fillPaper(form);
+    await toPayment(form);
+    const button = form.locator('.go');
+    await button.getByText('(').waitFor();
+    const rate = form.locator('[data-step="2"]').getByText(/0[.,]90/);
+    assert.is(await rate.count(), 1);
+    assert.is((await button.textContent())?.replaceAll('\u00a0', ' '), label);
+    const size = await button.evaluate(({ scrollWidth, clientWidth, clientHeight }) => ({
+      overflow: scrollWidth - clientWidth,
+      clientHeight,
+    }));
+    assert.is(size.overflow, 0);
+    assert.ok(size.clientHeight < 70, 'two lines at most');
+    assert.is(await form.page().evaluate(() => document.documentElement.scrollWidth), 360);
+  });
 
 bar.run();

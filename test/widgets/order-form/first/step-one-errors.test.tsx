@@ -52,19 +52,16 @@ errors('UI-01 VAL-01 Checkout lists the missing fields and focuses the first one
   await until(() => document.activeElement === page.control('details'));
 });
 
-errors(
-  'UI-01 the list of errors appears only after Checkout; a field shows its error when left',
-  async () => {
-    page = await openForm();
-    type(page.control('topic'), 'a');
-    blur(page.control('topic'));
-    await until(() => page.error('topic'));
-    assert.is(page.get('.summary').textContent, '');
-    page.submit();
-    await until(() => page.get('.summary').textContent);
-    assert.match(page.get('.summary').textContent ?? '', 'Please checkTopic');
-  },
-);
+errors('UI-01 the error list appears only after Checkout; a field shows its error when left', async () => {
+  page = await openForm();
+  type(page.control('topic'), 'a');
+  blur(page.control('topic'));
+  await until(() => page.error('topic'));
+  assert.is(page.get('.summary').textContent, '');
+  page.submit();
+  await until(() => page.get('.summary').textContent);
+  assert.match(page.get('.summary').textContent ?? '', 'Please checkTopic');
+});
 
 errors('UI-01 VAL-01 m3_d1 lists the errors in its own sequence, and typing removes one', async () => {
   page = await openForm({ options: { template: 'm3_d1' } });
@@ -99,31 +96,28 @@ errors('ORD-21 ERR-02 a lost connection keeps typed values and offers Retry', as
   await until(() => page.step() === '2');
 });
 
-errors(
-  'ERR-02 a lost connection is told only until it is back, unless an order may have been placed',
-  async () => {
-    page = await openForm({ answers: { validateOrder: () => offline } });
-    page.fillPaper();
-    page.submit();
+errors('ERR-02 a lost connection is told until it is back unless an order may have been placed', async () => {
+  page = await openForm({ answers: { validateOrder: () => offline } });
+  page.fillPaper();
+  page.submit();
+  await until(() => page.hasButton('Retry'));
+  page.button('Retry').focus();
+  const login = page.form.session.store;
+  login.problem = { key: 'loginFailed', values: ['networkError'] };
+  dispatchEvent(new Event('online'));
+  await until(() => !page.hasButton('Retry'));
+  assert.is(login.problem, null);
+  assert.is(document.activeElement, page.get('.go'), 'does what Retry does');
+  for (const [key, stays] of [
+    ['loginFailed', false],
+    ['unanswered', true],
+  ] as const) {
+    page.form.store.notice = { message: { key, values: ['networkError'] }, retry: 'Retry', goOn: null };
     await until(() => page.hasButton('Retry'));
-    page.button('Retry').focus();
-    const login = page.form.session.store;
-    login.problem = { key: 'loginFailed', values: ['networkError'] };
     dispatchEvent(new Event('online'));
-    await until(() => !page.hasButton('Retry'));
-    assert.is(login.problem, null);
-    assert.is(document.activeElement, page.get('.go'), 'does what Retry does');
-    for (const [key, stays] of [
-      ['loginFailed', false],
-      ['unanswered', true],
-    ] as const) {
-      page.form.store.notice = { message: { key, values: ['networkError'] }, retry: 'Retry', goOn: null };
-      await until(() => page.hasButton('Retry'));
-      dispatchEvent(new Event('online'));
-      await until(() => page.hasButton('Retry') === stays);
-    }
-  },
-);
+    await until(() => page.hasButton('Retry') === stays);
+  }
+});
 
 errors('UI-08 Enter in a text field opens step 2', async () => {
   page = await openForm({ answers: { validateOrder: () => ok(null, 204) } });
@@ -155,39 +149,33 @@ errors('ORD-20 a site without a payment method says so before the visitor types 
 
 const firstOrderDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
 
-errors(
-  'PRM-01 a refused discount for a first order says why beside the price, because its field is folded',
-  async () => {
-    page = await openForm(
-      {
-        site: (site) => Object.assign(site, { linkDiscount: firstOrderDiscount }),
-        answers: {
-          calculatePrice: ({ payload }) =>
-            payload.discountCode ? refused('discountCode', 'discountFirstOrder') : discounted(11.96, 11.96),
-        },
-      },
-      { isFolded: true },
-    );
-    click(page.button('First order: $10.17 (−15%)'));
-    await until(() => page.container.querySelector('.bar [role="alert"] p'));
-    assert.is(page.price('total'), '$11.96');
-    click(page.button('Currency and discountUSD, Code WELCOME15Please check'));
-    await until(() => page.get('[data-field="discountCode"] .field-error'));
-    assert.is(page.container.querySelector('.bar [role="alert"] p'), null, 'the field has the error then');
-  },
-);
-
-errors(
-  'PRM-01 the offer for a first order names no sum where the server’s price is not the tariff’s',
-  async () => {
-    page = await openForm({
+errors('PRM-01 a refused first-order discount says why beside the price if its field is folded', async () => {
+  page = await openForm(
+    {
       site: (site) => Object.assign(site, { linkDiscount: firstOrderDiscount }),
-      answers: { calculatePrice: () => discounted(20, 20) },
-    });
-    type(page.control('numberElements'), '2');
-    await until(() => page.price('total') === '$20.00');
-    assert.ok(page.button('15% off a first order'));
-  },
-);
+      answers: {
+        calculatePrice: ({ payload }) =>
+          payload.discountCode ? refused('discountCode', 'discountFirstOrder') : discounted(11.96, 11.96),
+      },
+    },
+    { isFolded: true },
+  );
+  click(page.button('First order: $10.17 (−15%)'));
+  await until(() => page.container.querySelector('.bar [role="alert"] p'));
+  assert.is(page.price('total'), '$11.96');
+  click(page.button('Currency and discountUSD, Code WELCOME15Please check'));
+  await until(() => page.get('[data-field="discountCode"] .field-error'));
+  assert.is(page.container.querySelector('.bar [role="alert"] p'), null, 'the field has the error then');
+});
+
+errors('PRM-01 the first-order offer names no sum where the server’s price is not the tariff’s', async () => {
+  page = await openForm({
+    site: (site) => Object.assign(site, { linkDiscount: firstOrderDiscount }),
+    answers: { calculatePrice: () => discounted(20, 20) },
+  });
+  type(page.control('numberElements'), '2');
+  await until(() => page.price('total') === '$20.00');
+  assert.ok(page.button('15% off a first order'));
+});
 
 errors.run();

@@ -68,34 +68,28 @@ stepOne('ORD-09 the form shows the delivery time, which moves on with the clock'
   await until(() => page.get('.delivery').textContent === 'Ready by about Nov 21st, 2026, 9:06 AM');
 });
 
-stepOne(
-  'DUE-01 where payments are confirmed by hand, the delivery time counts from the payment',
-  async () => {
-    page = await openForm({
-      site: (site) => Object.assign(site, { paysOnline: false }),
-    });
-    await until(() => page.get('.delivery').textContent?.endsWith('. The time starts with your payment.'));
-  },
-);
+stepOne('DUE-01 where payments are confirmed by hand, delivery time counts from the payment', async () => {
+  page = await openForm({
+    site: (site) => Object.assign(site, { paysOnline: false }),
+  });
+  await until(() => page.get('.delivery').textContent?.endsWith('. The time starts with your payment.'));
+});
 
-stepOne(
-  'PRM-01 one press takes the discount for a first order, whose sum is named beside the price',
-  async () => {
-    page = await openForm({
-      site: (site) => {
-        site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
-      },
-      answers: { calculatePrice: ({ payload }) => discounted(23.92, payload.discountCode ? 20.33 : 23.92) },
-    });
-    assert.ok(page.button('First order: $10.17 (−15%)').closest('.bar'));
-    type(page.control('numberElements'), '2');
-    await until(() => page.price('total') === '$23.92');
-    click(page.button('First order: $20.33 (−15%)'));
-    await until(() => page.price('total') === '$20.33');
-    assert.is(page.form.store.draft.discountCode, 'WELCOME15');
-    assert.is(page.container.querySelector('.offer'), null);
-  },
-);
+stepOne('PRM-01 one press takes the discount for a first order, whose sum is beside the price', async () => {
+  page = await openForm({
+    site: (site) => {
+      site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15, firstOrderOnly: true };
+    },
+    answers: { calculatePrice: ({ payload }) => discounted(23.92, payload.discountCode ? 20.33 : 23.92) },
+  });
+  assert.ok(page.button('First order: $10.17 (−15%)').closest('.bar'));
+  type(page.control('numberElements'), '2');
+  await until(() => page.price('total') === '$23.92');
+  click(page.button('First order: $20.33 (−15%)'));
+  await until(() => page.price('total') === '$20.33');
+  assert.is(page.form.store.draft.discountCode, 'WELCOME15');
+  assert.is(page.container.querySelector('.offer'), null);
+});
 
 stepOne('ORD-07 the field of the discount code shows loading and then a check mark', async () => {
   const { promise: responseHeld, resolvePromise: answer } = controlledPromise<void>();
@@ -127,25 +121,22 @@ stepOne('ORD-16 PRC-04 "Single spaced" has 550 words a page and costs twice "Dou
   await until(() => page.price('total') === '$11.96');
 });
 
-stepOne(
-  'WRT-02 WRT-03 ORD-16 the form names the preferred writer and the surcharge, and the code can be removed',
-  async () => {
-    page = await openForm({
-      answers: { preferredWriter: () => ok({ code: 'W10042', gradeId: 3, isBookmarked: false }) },
-    });
-    type(page.control('writersPreferredCode'), 'x10042999');
-    assert.is(page.control('writersPreferredCode').value, 'W10042');
-    await until(() =>
-      page
-        .get('[data-field="writersPreferredCode"]')
-        .textContent?.includes('W10042 is a TOP-10 writer, +35%, $4.19'),
-    );
-    assert.ok(page.control('top10Writer').checked);
-    click(page.button('Remove'));
-    assert.is(page.control('writersPreferredCode').value, 'W');
-    assert.not(page.hasButton('Remove'));
-  },
-);
+stepOne('WRT-02 WRT-03 ORD-16 preferred writer and surcharge are named; the code is removable', async () => {
+  page = await openForm({
+    answers: { preferredWriter: () => ok({ code: 'W10042', gradeId: 3, isBookmarked: false }) },
+  });
+  type(page.control('writersPreferredCode'), 'x10042999');
+  assert.is(page.control('writersPreferredCode').value, 'W10042');
+  await until(() =>
+    page
+      .get('[data-field="writersPreferredCode"]')
+      .textContent?.includes('W10042 is a TOP-10 writer, +35%, $4.19'),
+  );
+  assert.ok(page.control('top10Writer').checked);
+  click(page.button('Remove'));
+  assert.is(page.control('writersPreferredCode').value, 'W');
+  assert.not(page.hasButton('Remove'));
+});
 
 stepOne('WRT-03 with a deadline under 24 hours, the form offers no preferred writer', async () => {
   page = await openForm();
