@@ -32,7 +32,6 @@ export const savePrices = /* @__PURE__ */ site.post<
   { version: string; prices: readonly WantedPrice[]; isConfirmed?: boolean; fromDay?: string },
   StaffPrices
 >()('/prices');
-/** Drops a planned change of prices. */
 export const cancelPlannedPrices = /* @__PURE__ */ site.delete<None, StaffPrices>()('/prices/planned/:id');
 /** Returns the latest changes of prices, newest first. */
 export const priceHistory = /* @__PURE__ */ site.get<None, PastPriceChange[]>()('/prices/changes');

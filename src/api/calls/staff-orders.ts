@@ -36,7 +36,6 @@ export const deliverOrder = /* @__PURE__ */ order.post<
 export const extendDeadline = /* @__PURE__ */ order.post<{ deadlineAt: string; message: string }, null>()(
   '/deadline',
 );
-/** Cancels an unpaid order. */
 export const cancelUnpaidOrder = /* @__PURE__ */ order.post<None, null>()('/cancellation');
 /**
  * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is, and the customer gets the

@@ -29,5 +29,4 @@ export const addKey = /* @__PURE__ */ site.post<
   { name: string; scopes: StaffKey['scopes']; lastDay?: string },
   StaffKey
 >()('/keys');
-/** Ends a key at once. */
 export const endKey = /* @__PURE__ */ site.delete<None, StaffKey>()('/keys/:id');

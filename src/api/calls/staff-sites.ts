@@ -41,7 +41,6 @@ export const saveRule = /* @__PURE__ */ site.patch<
 /** Deletes a rule page in all languages, unless its English text has changed since `version`. */
 export const removeRule = /* @__PURE__ */ site.delete<{ version: string }, null>()('/rules/:slug');
 
-/** Returns the texts of a site in a language. */
 export const staffTexts = /* @__PURE__ */ site.get<None, StaffText[]>()('/texts/:language');
 /** Replaces a text of a site. Without any form, the site has no text of its own any more. */
 export const saveText = /* @__PURE__ */ site.patch<{ forms: StaffText['forms'] }, StaffText>()(

@@ -119,7 +119,6 @@ export const BonusStorage = Type.Object({
 });
 export type BonusStorage = Static<typeof BonusStorage>;
 
-/** Error of a refused call. */
 export const FieldError = Type.Object({
   property: textOf('A field, or empty'),
   message: textOf('A message key or an English sentence'),

@@ -36,7 +36,6 @@ const searched = Type.Optional(Type.String({ maxLength: 500 }));
 /** Filters and sequence of a list of orders. Every field may be missing. */
 export const StaffOrderSearch = Type.Object({
   statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  /** Host of a site. */
   host: searched,
   writerCode: searched,
   /**

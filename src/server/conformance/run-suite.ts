@@ -4,7 +4,6 @@ import { type Answer, askPreflight, beginConversation, type Conversation, sendCa
 import { findLack, findLackInList, findLackInRefusal, type Step } from './shapes.ts';
 import { steps } from './steps.ts';
 
-/** Result of one call. */
 interface Finding {
   /** Method and path of the call, followed by the step's `when`. */
   call: string;

@@ -76,7 +76,6 @@ export const inBatches = async <Row>(
     await run(rows.slice(start, start + perStatement));
 };
 
-/** Page of a list. */
 export interface Paging {
   /** Number of the page, from 1. */
   page: number;
@@ -90,7 +89,6 @@ interface Countable {
   };
 }
 
-/** Counts the rows that a query finds. */
 export const countRows = async (query: Countable): Promise<number> => {
   const counted = query.select([sql<number>`count(*)`.as('count')]);
   const { count }: UnknownFields = Object(await counted.executeTakeFirstOrThrow());

@@ -33,7 +33,6 @@ export const readIsoTime = (text: string): number | null => {
 const clockIn = (time: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time);
 
-/** Returns the day of a time in a time zone. */
 export const dayIn = (time: number, timeZone: string): string => clockIn(time, timeZone).slice(0, 10);
 
 /**

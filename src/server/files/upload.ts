@@ -58,7 +58,6 @@ const reserveQuota = (
   return reserveUpload(db, uploader, { bytes: announcedBytes(request), allowance, now: now() });
 };
 
-/** Registers the upload of a file. */
 export const registerUpload = (deps: CallDeps): void => {
   deps.router.client(
     calls.uploadFile,

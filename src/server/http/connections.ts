@@ -42,7 +42,6 @@ const answerClientError = (code: string | undefined, socket: Socket): void => {
 /** Care of open connections, with which the server ends connections without losing a client's request. */
 export type Connections = ReturnType<typeof createConnections>;
 
-/** The latest request of a connection. */
 interface Latest {
   request: IncomingMessage;
   response: ServerResponse;
@@ -103,7 +102,6 @@ export const createConnections = (draining: AbortSignal) => {
       if (!awaited || awaited.writableFinished) answer();
       else awaited.once('finish', answer);
     },
-    /** Adds the hooks to the server. */
     register: (app: FastifyInstance) => {
       app.server.on('connection', (socket: Socket) => {
         sockets.set(socket, performance.now());

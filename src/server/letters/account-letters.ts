@@ -5,7 +5,6 @@ const newAddressButtons = [
   { label: 'Open my account', path: '/' },
 ] as const;
 
-/** Letters to the customer about the account, by kind. */
 export const accountLetters = lettersTo(toCustomer, {
   registered: {
     subject: 'welcome',

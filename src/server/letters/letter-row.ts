@@ -48,7 +48,6 @@ export interface LetterRow {
   paragraphs: readonly Paragraph[];
   /** Possible buttons. The letter has the first button whose condition is true. */
   buttons?: readonly Button[];
-  /** True if the letter contains the order summary. */
   hasSummary?: true;
   /**
    * Sender of the files that the letter lists. These are the files that were attached since the letter was added to the outbox.

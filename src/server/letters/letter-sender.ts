@@ -77,7 +77,6 @@ interface Deps extends SendingDeps {
   logError: (problem: unknown) => void;
 }
 
-/** Sends the letters of the outbox. */
 export type LetterSender = ReturnType<typeof createLetterSender>;
 
 /** Milliseconds until the next try, by the number of failures. Further failures use the last value. */

@@ -71,7 +71,6 @@ export const createDiskSpace = ({ read, floorBytes, now }: DiskOptions) => {
   };
 };
 
-/** Reads the space of the disk that holds a folder. */
 export const readDiskUse = async (folder: string): Promise<DiskUse> => {
   const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
   const inodes = files > 0 ? { free: ffree, total: files } : null;

@@ -81,7 +81,6 @@ export const registerHealth = (app: FastifyInstance, deps: Deps): (() => Promise
   return reasons;
 };
 
-/** Registers what needs the provider's attention, for the office. */
 export const registerStaffHealth = ({ router, db, diskSpace, sites, limits, now }: CallDeps): void => {
   const withoutPrices = async () =>
     (await sites.all()).flatMap(({ host, bootstrap }) =>

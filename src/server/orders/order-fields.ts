@@ -77,7 +77,6 @@ const fieldMeaning = (field: SentField) => {
 
 // The casts below are safe, because the type of each value and of its schema follows from the kind in the same row.
 
-/** Schemas of an order's fields in a request. */
 const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent(fieldMeaning(field))) as {
   [Field in SentField]: ReturnType<(typeof fieldKinds)[(typeof orderFields)[Field]['kind']]['sent']>;
 };
@@ -93,7 +92,6 @@ const readFields = (body: { readonly [Field in SentField]?: string | string[] },
 export const OrderBody = Type.Object(sentSchemas);
 export type OrderBody = Static<typeof OrderBody>;
 
-/** Field with the bonus that an order uses. */
 export const UseBonus = Type.Object({
   useBonus: Type.Optional(
     Type.Integer({
@@ -118,7 +116,6 @@ export const readOrder = (body: OrderBody, site: Site): SentOrder => {
   return { ...readFields(body, defaults), typeCategoryId: type?.categoryId ?? defaults.typeCategoryId };
 };
 
-/** Returns the columns of an order's fields. */
 export const columnsOf = (order: Pick<OrderDraft, StoredField>) =>
   toColumns(storedFields, (field) => kindOf(field).toCell(order[field])) as FieldColumns;
 

@@ -35,7 +35,6 @@ interface NewOrder extends KeyedRequest, Pick<QuoteRequest, 'site' | 'order'> {
   origin: Partial<OrderOrigin> | null;
   /** Language of the page, which becomes that of the client's letters; undefined if the site does not have it. */
   language: LanguageCode | undefined;
-  /** Session of the client who places the order. */
   sessionId: number;
   /** Mailbox of the client and network of the request, under which the daily limits count the order. */
   caller: Caller;

@@ -39,7 +39,6 @@ const ruleOf = (path: string) => /^\/rules\/([\w-]+)\/?$/.exec(path)?.[1] ?? '';
 /** Page about money that goes back. A site that promises none does not point at it. */
 const guarantee = 'money-back-guarantee';
 
-/** Links to the rule pages of a site. */
 const ruleLinks = ({ rules, bootstrap }: Site) =>
   rules
     .filter(({ slug }) => slug !== guarantee || bootstrap.config.promises)

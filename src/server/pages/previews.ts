@@ -28,7 +28,6 @@ export const createSiteFinder =
 /** Path of a letter in a preview. */
 export const letterPath = '/own/letter.html';
 
-/** Writes a letter about an invented order. */
 export const writeLetter = async (site: Site, now: number): Promise<Found> => {
   const { html } = previewLetter(site, { kind: 'ordered', language: 'en', now });
   return {

@@ -32,7 +32,6 @@ const plainAddresses = (hosts: readonly string[]): string[] =>
     ['', 'api.', 'my.', 'office.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`),
   );
 
-/** E-mail address and password of the demo customer. */
 interface DemoLogin {
   email: string;
   password: string;

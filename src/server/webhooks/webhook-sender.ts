@@ -31,7 +31,6 @@ interface Deps {
   now: () => number;
 }
 
-/** Sends the events of the outbox to webhooks. */
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 /** Milliseconds until the next try, by the number of failures. An event that fails after the last one, a day later, is given up. */

@@ -138,7 +138,6 @@ const registerIdentity = ({ router, sessions }: CallDeps) => {
   router.client(calls.ping, { scopes: ['order', 'payment'] }, async () => {});
 };
 
-/** Registers registration, login, identity and ping. */
 export const registerAccount = (deps: CallDeps): void => {
   registerRegistration(deps);
   registerLogin(deps);

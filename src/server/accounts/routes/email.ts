@@ -116,7 +116,6 @@ const registerChange = (deps: Deps) => {
   );
 };
 
-/** Registers the confirmation and the change of a client's e-mail address. */
 export const registerEmail = (deps: Deps): void => {
   registerConfirmation(deps);
   registerChange(deps);

@@ -126,7 +126,6 @@ export const writeForClient = <Result>(
   write: (rows: Db, client: ClientRow) => Promise<Result>,
 ): Promise<Result> => db.transaction().execute(async (rows) => write(rows, await lockClient(rows, id)));
 
-/** Converts a row into the identity of the API. */
 export const identityOf = (client: ClientRow): Identity => ({
   id: client.id,
   email: client.email,

@@ -86,7 +86,6 @@ const ownTables = [
   'sent_letters',
 ] as const;
 
-/** Deletes the letters to an account that wait to be sent. */
 const deleteLetters = (rows: Db, { site_id, email }: Pick<ClientRow, 'site_id' | 'email'>) =>
   rows
     .deleteFrom('letters')

@@ -1,6 +1,5 @@
 import type { FieldColumns, OriginColumn } from './field-columns.ts';
 
-/** Tables of orders. */
 export interface OrderTables {
   orders: FieldColumns & {
     id: number;

@@ -1,6 +1,5 @@
 import type { StaffRole } from '../../../api/staff-roles.ts';
 
-/** Tables of the office. */
 export interface StaffTables {
   /** A person who works for the provider. Rows are never deleted, because acts name their persons. */
   staff: {

@@ -26,7 +26,6 @@ interface Deps {
   db: Db;
   databaseKind: DatabaseKind;
   lane: Lane;
-  /** Returns the server's time. */
   now: () => number;
   /** Milliseconds for which a claimed letter is reserved. */
   leaseMs: number;

@@ -77,7 +77,6 @@ export const countNewMessages = async (
   return (orderId) => rows.find(({ order_id }) => order_id === orderId)?.count ?? 0;
 };
 
-/** Converts a row into a message of the API. */
 export const messageOf = ({ id, author, text, created_at, read_at }: MessageRow): Message => ({
   id,
   author,

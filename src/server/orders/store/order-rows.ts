@@ -95,7 +95,6 @@ export const readPaidAt = async (db: Db, { id, created_at }: OrderRow): Promise<
 export const readRefundReason = async (db: Db, orderId: number): Promise<string> =>
   (await findEvent(db, orderId, orderStatuses.refunded))?.text_revision ?? '';
 
-/** Replaces the extras of an order. */
 export const putExtras = async (
   rows: Db,
   orderId: number,

@@ -27,7 +27,6 @@ const changeBonus = async (
 
 const BonusQuery = Type.Object({ page: Type.Optional(Type.String()) });
 
-/** Registers the customer's Bonus Storage and its use for an order. */
 export const registerBonus = (deps: CallDeps): void => {
   const { router, db } = deps;
   router.client(

@@ -29,7 +29,6 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Finds the order of a payment page. */
 export const findOrderOfPage = (db: Db, session: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')

@@ -31,7 +31,6 @@ const staffKeyOf = (row: store.KeyRow, now: number, key: string | null = null): 
   key,
 });
 
-/** Registers the API keys of the sites, which owners make and end. */
 export const registerKeys = ({ router, db, now }: CallDeps): void => {
   const endOf = ({ timeZone }: Site, lastDay = '') => {
     const end = lastDay === '' ? null : endOfDay(lastDay, timeZone);

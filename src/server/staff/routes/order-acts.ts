@@ -153,7 +153,6 @@ const registerBusiness = (deps: CallDeps) => {
   });
 };
 
-/** Registers what the office does with orders. */
 export const registerOrderActs = (deps: CallDeps): void => {
   registerStaffUpload(deps);
   registerWork(deps);

@@ -27,7 +27,6 @@ const ChangeBody = Type.Object(
 );
 const GiftBody = Type.Object({ cents, reason: long, grantedCents: cents });
 
-/** Registers how the office changes what was ordered, and gives bonus. */
 export const registerOrderChanges = (deps: CallDeps): void => {
   const { router } = deps;
   const readActedOn = createReader(deps);

@@ -105,7 +105,6 @@ const answerOf = (
   return { version: versionOfPrices(prices), grids, csv: priceFile(prices, dictionaries), deadlineRule };
 };
 
-/** Registers the prices of the sites, as the office changes them. */
 export const registerStaffPrices = ({ router, db }: CallDeps): void => {
   const readAnswer = async (site: Site) => {
     const prices = await listPrices(db, site.id);

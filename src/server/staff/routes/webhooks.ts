@@ -54,7 +54,6 @@ const webhookValues = (row: store.WebhookRow) => ({
   isActive: row.is_active === 1,
 });
 
-/** Returns the webhook of a site that a path names. */
 const findWebhook = async ({ db }: Pick<CallDeps, 'db'>, { id }: Site, params: { id: string }) =>
   requireFound(await store.findWebhook(db, readId(params.id), id));
 
@@ -104,7 +103,6 @@ const registerChanges = (deps: CallDeps) => {
   });
 };
 
-/** Registers the webhooks of the sites, which owners change. */
 export const registerWebhooks = (deps: CallDeps): void => {
   const { router, db, webhookSender } = deps;
   router.staff(calls.staffWebhooks, ownerAccess, async ({ site }) =>

@@ -34,7 +34,6 @@ const liveSessions = (db: Db, now: number) =>
     .where('logged_in_at', '>', now - absoluteLimitMs)
     .where('last_used_at', '>', now - idleLimitMs);
 
-/** A person with the id of the session. */
 export interface StaffSession extends StaffRow {
   session_id: number;
   /** Site of an API key, which reaches nothing of other sites; null for a person. */
