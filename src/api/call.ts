@@ -71,9 +71,9 @@ export const customer = /* @__PURE__ */ callsBelow('/v1/client');
 /** Declares calls of the office that are about no single site or order. */
 export const office = /* @__PURE__ */ callsBelow('/v1/staff');
 /** Declares calls of the office about a site, whose host is `:siteHost`. */
-export const site = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');
+export const ofSite = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');
 /** Declares calls of the office about an order, whose code is `:code`. */
-export const order = /* @__PURE__ */ callsBelow('/v1/staff/orders/:code');
+export const ofOrder = /* @__PURE__ */ callsBelow('/v1/staff/orders/:code');
 
 export type AnyCall = Call<string, unknown, unknown>;
 

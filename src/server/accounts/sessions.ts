@@ -22,7 +22,7 @@ interface Proof {
   /** Whether no second factor is missing: the site requires none, or the client has entered the code. */
   isProved: boolean;
   /** Whether the client logged in within the last 30 minutes. */
-  isFresh: boolean;
+  isRecentLogin: boolean;
 }
 
 export interface CustomerSession extends Proof {
@@ -31,8 +31,8 @@ export interface CustomerSession extends Proof {
   scope: TokenScope;
   /** Code of the only order that a session with the scope `payment` covers; null for other scopes. */
   order: string | null;
-  /** Whether the login is fresh and proved. */
-  isRecent: boolean;
+  /** Whether the login is recent, and no second factor is missing. */
+  isRecentlyProved: boolean;
   /** Whether the client has registered in this session, and not logged in. */
   isRegistration: boolean;
   /** Code of the order that was placed last in this session. */
@@ -106,7 +106,7 @@ const createProofCheck =
   (live: LiveSession, site: Site): Proof => ({
     isProved: live.is_proved === 1 || site.secondFactor === 'off',
     // The distance also counts after the clock was set back, so that a login in the future is not fresh for ever.
-    isFresh: Math.abs(now() - live.logged_in_at) <= recentMs,
+    isRecentLogin: Math.abs(now() - live.logged_in_at) <= recentMs,
   });
 
 const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): CustomerSession => ({
@@ -115,7 +115,7 @@ const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): CustomerS
   id: live.session_id,
   scope: token.scope,
   order: token.order ?? null,
-  isRecent: proof.isProved && proof.isFresh,
+  isRecentlyProved: proof.isProved && proof.isRecentLogin,
   isRegistration: live.is_registration === 1,
   lastOrder: live.last_order,
   token,

@@ -57,7 +57,7 @@ export const registerHealth = (app: FastifyInstance, deps: Deps): (() => Promise
       scannerFailure(),
       noMail(settings),
       letterSender.failure(),
-      ...sites.unread(),
+      ...sites.problems(),
     ].filter((reason) => reason !== null);
   app.get('/livez', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -143,9 +143,9 @@ const readDiscount = async (
  */
 export const quoteOrder = async (
   deps: Deps,
-  asked: QuoteRequest,
+  request: QuoteRequest,
 ): Promise<Quote | { refusals: RefusalFields }> => {
-  const { site, order } = asked;
+  const { site, order } = request;
   // No price exists for choices that the site does not offer.
   const refusals: RefusalFields = brokenRules(priceRules, order, site.bootstrap);
   // A refused preferred writer does not change the price, so the discount is checked too, and both refusals are returned at once.
@@ -156,14 +156,14 @@ export const quoteOrder = async (
   const writer = namesWriter(code) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
   if (namesWriter(code) && !writer) refusals.writersPreferredCode ??= 'writerUnknown';
   const graded = { ...order, writerGradeId: writer?.gradeId ?? order.writerGradeId };
-  const { tariff, currencies, elements, gradePercent } = pricingOf(site.bootstrap, graded, asked.agreed);
+  const { tariff, currencies, elements, gradePercent } = pricingOf(site.bootstrap, graded, request.agreed);
   const usd = { tariff, currencies: currencies.map((currency) => ({ ...currency, rate: 1 })) };
   const full = calculatePrice({ ...pricedOrder(graded, null), ...elements }, usd);
   const baseUsdCents = isRefusal(full) ? null : full.base;
-  const found = await readDiscount(deps, asked, baseUsdCents);
-  if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
+  const discountResult = await readDiscount(deps, request, baseUsdCents);
+  if ('refused' in discountResult) return { refusals: { ...refusals, discountCode: discountResult.refused } };
 
-  const { discount } = found;
+  const { discount } = discountResult;
   const priced = { ...pricedOrder(graded, discount), ...elements };
   const price = calculatePrice(priced, { tariff, currencies });
   if (isRefusal(price)) refusals[price.refused] = price.message;

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
-import { pagingOf, writePaging } from '../../http/parameters.ts';
+import { writePaging } from '../../http/headers/headers.ts';
+import { pagingOf } from '../../http/parameters.ts';
 import { UseBonus } from '../../orders/order-fields.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';

@@ -23,9 +23,9 @@ import { finishRefund } from '../../payments/finish-refund.ts';
 import { closePagesOrRefuse, refuseOpenPage } from '../../payments/open-payment.ts';
 import { readReturned, storeRefund } from '../../payments/store/refunds.ts';
 import { officeRefusal } from '../office-sentences.ts';
+import { createAmountNotice } from './amount-notice.ts';
 import { type ActedOn, recordAct, settleByHand } from './order-acts.ts';
 import { changedFields, differing, type Plan, planChange } from './plan-change.ts';
-import { createNotice } from './refund-order.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
 const { created } = orderStatuses;
@@ -123,7 +123,8 @@ export const changeOrder = async (
     ['{refund} of your payment for this order goes back to you.', cents],
     ['{bonus} is added to your Bonus Storage.', bonusCents],
   ] as const)
-    if (amount > 0) notices.push(await createNotice(deps, order, { sentence, cents: amount, reason: '' }));
+    if (amount > 0)
+      notices.push(await createAmountNotice(deps, order, { sentence, cents: amount, reason: '' }));
   await closePagesOrRefuse(deps, order.id).catch(explainPage);
   await db.transaction().execute(async (rows) => {
     const returned = await refuseOther(rows, await lockOrder(rows, order.id));

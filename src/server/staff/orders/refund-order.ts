@@ -1,22 +1,18 @@
 import type { Cancellation } from '../../../api/resources/order.ts';
 import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import type { Alongside } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
-import { isRefused, Refusal } from '../../errors.ts';
-import { createWording } from '../../letters/wording.ts';
+import { Refusal } from '../../errors.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
-import { addMessage } from '../../orders/store/messages.ts';
 import { chargePartsOf, wholePayment } from '../../orders/store/order-amounts.ts';
 import { fixRefund, lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
-import { readOwner } from '../../orders/store/orders.ts';
 import { finishRefund } from '../../payments/finish-refund.ts';
 import { listPayments } from '../../payments/store/payments.ts';
 import { refuseUnderWay } from '../../payments/store/refund-claims.ts';
 import { arrivedCents, readReturned, storeRefund, waitingCents } from '../../payments/store/refunds.ts';
-import { inLocale } from '../../sites/store/sites.ts';
 import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
 import { officeRefusal } from '../office-sentences.ts';
+import { createAmountNotice } from './amount-notice.ts';
 import { type ActedOn, recordAct } from './order-acts.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'now'>;
@@ -87,33 +83,6 @@ export const endByRefund = async (
   return { ...amounts, lines: await finishRefund(deps, read.id) };
 };
 
-type AmountSentence =
-  | '{refund} of your payment for this order goes back to you.'
-  | '{bonus} is added to your Bonus Storage.';
-
-/** Returns the function that tells the customer of an amount, in the customer's language. A deleted account gets nothing. */
-export const createNotice = async (
-  deps: Deps,
-  order: OrderRow,
-  { sentence, cents, reason }: { sentence: AmountSentence; cents: number; reason: string },
-): Promise<Alongside> => {
-  const { site, client } = await readOwner(deps, order);
-  const { language, ownTexts } = inLocale(site, client.language);
-  const wording = createWording(language, ownTexts);
-  const amount = wording.text(sentence, { refund: wording.money(cents), bonus: wording.money(cents) });
-  const notice = {
-    author: 'writer',
-    text: `${amount}\n\n${reason}`.trim(),
-    isNotice: true,
-    namesAmount: true,
-  } as const;
-  return async (rows) => {
-    await addMessage(rows, { ...notice, order, now: deps.now() }).catch((error: unknown) => {
-      if (!isRefused(error, 'loginRequired')) throw error;
-    });
-  };
-};
-
 /** Amounts of a refund in US cents: `returned` before it, `waiting` of these, and `cents` that go back now. */
 interface RefundStep {
   cents: number;
@@ -162,7 +131,7 @@ export const refundOrder = async (
   { cents, isCancellation, ...refund }: Required<Refund> & { cents: number; isCancellation: boolean },
 ): Promise<string[]> => {
   const sentence = '{refund} of your payment for this order goes back to you.';
-  const addNotice = await createNotice(deps, read, { sentence, cents, reason: refund.reason });
+  const addNotice = await createAmountNotice(deps, read, { sentence, cents, reason: refund.reason });
   await deps.db.transaction().execute(async (rows) => {
     const order = await lockOrder(rows, read.id);
     const on = { order, actor };
