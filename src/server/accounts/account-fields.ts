@@ -28,8 +28,8 @@ export const isExactAddress = (email: string): boolean => {
  * country of the stored one, or else of the customer's other number.
  */
 export const phoneOver = (stored: string, typed = stored, other = ''): string => {
-  const known = parsePhoneNumberFromString(stored || other);
-  return typed === stored ? stored : readPhone(typed, known?.countryCallingCode ?? '');
+  const former = parsePhoneNumberFromString(stored || other);
+  return typed === stored ? stored : readPhone(typed, former?.countryCallingCode ?? '');
 };
 
 /**

@@ -157,8 +157,8 @@ export const createSessions = (deps: Deps) => {
      * password that is changed meanwhile then ends the session. A page gets a token for ordering. A program, which sends no
      * `Origin`, gets a token for the whole account, unless the second factor is still missing.
      */
-    open: async (client: ClientRow, given: NewLogin): Promise<string> => {
-      const { method, request, site, isRegistration = false, ...login } = given;
+    open: async (client: ClientRow, newLogin: NewLogin): Promise<string> => {
+      const { method, request, site, isRegistration = false, ...login } = newLogin;
       const { isProved = true, opensAccount = isProved } = login;
       const device = readDevice(request);
       const row = await addSession(db, client, { device, isProved, isRegistration, now: now() });

@@ -24,11 +24,11 @@ const differenceOfSuccess = (
   { body }: Answer,
   conversation: Conversation,
 ) => {
-  const found: UnknownFields = Object(body);
+  const content: UnknownFields = Object(body);
   return (
     (fields && findLack(body, fields)) ||
     (items && findLackInList(body, items)) ||
-    compare?.(found, conversation) ||
+    compare?.(content, conversation) ||
     null
   );
 };

@@ -38,10 +38,10 @@ const kindsBelow = (floor: number, { free }: Room): readonly Storing[] => {
 
 /** Creates the guard of the disk, which reads the free space at most once a second. */
 export const createDiskSpace = ({ read, floorBytes, now }: DiskOptions) => {
-  let known: { use: Promise<DiskUse>; at: number } | null = null;
+  let cached: { use: Promise<DiskUse>; at: number } | null = null;
   const use = () => {
-    if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { use: read(), at: now() };
-    return known.use;
+    if (!cached || Math.abs(now() - cached.at) >= maximumAgeMs) cached = { use: read(), at: now() };
+    return cached.use;
   };
   /** Returns the refused kinds of data, and what is left of what the disk is short of. */
   const refused = async (): Promise<{ kinds: readonly Storing[]; left: string }> => {

@@ -107,8 +107,8 @@ export type SentOrder = Pick<OrderDraft, SentField | StoredField>;
 
 /** Converts a body to an order. The category of the paper type always comes from the dictionary, never from the body. */
 export const readOrder = (body: OrderBody, site: Site): SentOrder => {
-  const wanted = parseChoice(body.typeId);
-  const type = site.dictionaries.paperType.find(({ id }) => id === wanted);
+  const typeId = parseChoice(body.typeId);
+  const type = site.dictionaries.paperType.find(({ id }) => id === typeId);
   const defaults = defaultDraft(site, type?.id);
   // The paper type's quantities are those of an order that names neither quantity.
   if ((body.numberElements ?? body.numberSlides) !== undefined)

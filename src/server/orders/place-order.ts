@@ -129,7 +129,7 @@ const insertOrder = ({ db, rateLimits }: Deps, newOrder: NewOrder): Promise<Crea
     await addOrder(rows, { order, extras: extraRows(newOrder, order.id), origin });
     await addOrderLetters(rows, order, { kind: 'ordered', now, client });
     // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the order.
-    if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });
+    if (newOrder.useBonus) await spendBonus(rows, order, { maximumCents: newOrder.useBonus, now: now + 1 });
     await changeSession(rows, sessionId, { last_order: order.code });
     // The count comes last, because all orders of one network lock its row.
     await rateLimits.countInTransaction('dailyOrder', newOrder.caller, rows);

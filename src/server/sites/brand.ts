@@ -46,12 +46,12 @@ const contrastOf = (one: Channels, other: Channels) => {
 
 /**
  * A scheme of the pages: the backgrounds with the least contrast to text and to buttons, and `end`, the value of all channels of
- * the text that differs most: black or white. An
- * accent with a contrast below `least` makes a button that is hard to see, so the button gets a colour with the contrast `wanted`.
+ * the text that differs most: black or white. An accent with a contrast below `least` makes a button that is hard to see, so the
+ * button gets a colour with the contrast `target`.
  */
 const schemes = {
-  light: { page: channelsOf('#efe9dc'), card: channelsOf('#ffffff'), end: 0, least: 1.25, wanted: 1.25 },
-  dark: { page: channelsOf('#1d222c'), card: channelsOf('#1d222c'), end: 255, least: 3, wanted: 7 },
+  light: { page: channelsOf('#efe9dc'), card: channelsOf('#ffffff'), end: 0, least: 1.25, target: 1.25 },
+  dark: { page: channelsOf('#1d222c'), card: channelsOf('#1d222c'), end: 255, least: 3, target: 7 },
 };
 /** Contrast of a link to the page. It is above the 4.5 of WCAG, because some links stand on a tint of their colour. */
 const inkContrast = 5;
@@ -74,9 +74,9 @@ export type Colours = Record<'fill' | 'onFill' | 'ink', string>;
  * is black or white, and a link is as much darker or lighter than the accent as it has to be.
  */
 export const coloursOf = (accent: string, name: keyof typeof schemes): Colours => {
-  const { page, card, end, least, wanted } = schemes[name];
+  const { page, card, end, least, target } = schemes[name];
   const isSeen = contrastOf(channelsOf(accent), card) >= least;
-  const fill = isSeen ? accent.toLowerCase() : withContrast(accent, end, [card, wanted]);
+  const fill = isSeen ? accent.toLowerCase() : withContrast(accent, end, [card, target]);
   // At this luminance, black and white are equally readable.
   const onFill = luminanceOf(channelsOf(fill)) > 0.179 ? '#000000' : '#ffffff';
   return { fill, onFill, ink: withContrast(accent, end, [page, inkContrast]) };

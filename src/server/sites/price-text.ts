@@ -82,18 +82,18 @@ export const readPriceRows = (
   const firstRows = new Map<string, number>();
   for (const { number, named, hasMoreCells } of readTable(text, priceColumns)) {
     const ids = idsOf(named, dictionaries);
-    const own = rowProblems(named, ids, dictionaries);
-    if (hasMoreCells) own.push('it has more cells than there are columns');
+    const problemsOfRow = rowProblems(named, ids, dictionaries);
+    if (hasMoreCells) problemsOfRow.push('it has more cells than there are columns');
     const key = idColumns.map((column) => ids[column] ?? named[column]).join(' ');
     const first = firstRows.get(key);
-    if (first) own.push(`it prices the same as row ${first}`);
+    if (first) problemsOfRow.push(`it prices the same as row ${first}`);
     firstRows.set(key, first ?? number);
-    if (own.length === 0)
+    if (problemsOfRow.length === 0)
       prices.push({
         ...placeOfIds(ids),
         cents: Number(readPrice(named.price)),
       });
-    problems.push(...own.map((problem) => `Row ${number}: ${problem}.`));
+    problems.push(...problemsOfRow.map((problem) => `Row ${number}: ${problem}.`));
   }
   return { prices, problems };
 };

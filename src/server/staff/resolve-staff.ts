@@ -31,13 +31,13 @@ const resolveKey = async (
   { request, site, key }: { request: FastifyRequest; site: Site; key: string },
   { keyScope, isCounted }: AccessRules,
 ): Promise<StaffSession> => {
-  const found = await findKeySession(db, key, { siteId: site.id, now: now() });
-  if (!found) throw new Refusal('keyUnknown');
-  if (!isCounted) await rateLimits.countUse('key', { account: String(found.staff.id) });
-  if (!keyScope || !found.scopes.includes(keyScope)) throw new Refusal('scopeForbidden');
+  const keySession = await findKeySession(db, key, { siteId: site.id, now: now() });
+  if (!keySession) throw new Refusal('keyUnknown');
+  if (!isCounted) await rateLimits.countUse('key', { account: String(keySession.staff.id) });
+  if (!keyScope || !keySession.scopes.includes(keyScope)) throw new Refusal('scopeForbidden');
   const named = parameterText(request.params, 'siteHost') ?? parameterText(request.query, 'host');
   if (named !== undefined && (await sites.find(named))?.id !== site.id) throw new Refusal('siteUnknown');
-  return found.staff;
+  return keySession.staff;
 };
 
 /**

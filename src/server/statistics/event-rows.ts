@@ -35,9 +35,9 @@ const membersOf = <Key, Member>(sets: Map<Key, Set<Member>>, key: Key): Set<Memb
 };
 
 /** Returns a name, or the one of all further names if the set is full. */
-const boundName = (known: Set<string>, name: string) => {
-  if (known.size >= maximumNames && !known.has(name)) return other;
-  known.add(name);
+const boundName = (names: Set<string>, name: string) => {
+  if (names.size >= maximumNames && !names.has(name)) return other;
+  names.add(name);
   return name;
 };
 

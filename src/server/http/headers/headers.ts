@@ -111,8 +111,8 @@ export const registerHeaderFilter = (
     if (!trustsForwardedHost) delete headers['x-forwarded-host'];
     const country = headers[countryHeader];
     if (country !== undefined) {
-      const known = isTrusted(raw.socket.remoteAddress, 0) ? readCountry(country) : null;
-      if (known) headers[countryHeader] = known;
+      const trustedCountry = isTrusted(raw.socket.remoteAddress, 0) ? readCountry(country) : null;
+      if (trustedCountry) headers[countryHeader] = trustedCountry;
       else delete headers[countryHeader];
     }
     done();

@@ -28,9 +28,9 @@ const nothing = 'so nothing was restored.';
 /** Finds the database of a backup. Throws an error with a message for the provider if there is none. */
 export const findBackup = async (name: string, dataFolder: string): Promise<BackupSource> => {
   const path = resolve(name);
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new Error(`${name} does not exist, ${nothing}`);
-  if (!found.isDirectory()) return { name, file: path, folder: null };
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw new Error(`${name} does not exist, ${nothing}`);
+  if (!stats.isDirectory()) return { name, file: path, folder: null };
   if (path === resolve(dataFolder))
     throw new Error(`${name} is DATA_DIR itself, ${nothing} Name the folder of a backup.`);
   const file = join(path, databaseFile);
@@ -53,13 +53,13 @@ const checkSchema = async (db: Db, { name }: BackupSource): Promise<number> => {
   const { rows } = await sql`select 1 from sqlite_master where name = 'migrations'`.execute(db);
   if (rows.length === 0) throw new Error(`${name} holds no database of Octavo, ${nothing}`);
   const done = await db.selectFrom('migrations').select('name').execute();
-  const known = migrations.map((migration) => migration.name);
-  const unknown = done.find((row) => !known.includes(row.name));
+  const knownNames = migrations.map((migration) => migration.name);
+  const unknown = done.find((row) => !knownNames.includes(row.name));
   if (unknown)
     throw new Error(
       `The backup ${name} comes from a newer version of Octavo (its schema has ${unknown.name}), ${nothing} Install that version and run the command again.`,
     );
-  return known.length - done.length;
+  return knownNames.length - done.length;
 };
 
 const readSites = (db: Db) =>

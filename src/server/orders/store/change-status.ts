@@ -122,9 +122,9 @@ export const rateOrder = async (rows: Db, rating: Database['ratings']): Promise<
 export const spendBonus = async (
   rows: Db,
   order: OrderRow,
-  { wanted, now }: { wanted: number; now: number },
+  { maximumCents, now }: { maximumCents: number; now: number },
 ): Promise<void> => {
-  const { used, left } = await setBonus(rows, order, { wanted, now });
+  const { used, left } = await setBonus(rows, order, { maximumCents, now });
   if (used > 0 && left === 0)
     await changeStatus(rows, { orderId: order.id, to: paid, now, letters: ['paid'] });
 };

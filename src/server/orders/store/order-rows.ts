@@ -106,12 +106,12 @@ export const putExtras = async (
 
 /** Returns whether an order of a site names one of the payment methods. */
 export const isMethodUsed = async (db: Db, siteId: number, methods: readonly number[]): Promise<boolean> => {
-  const found = await db
+  const order = await db
     .selectFrom('orders')
     .select('id')
     .where('site_id', '=', siteId)
     .where('payment_system_id', 'in', methods)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return order !== undefined;
 };

@@ -47,9 +47,9 @@ export const readPayouts = async (db: Db, period: Period): Promise<PayoutDay[]> 
   const findOrAddDay = ({ at, isByHand }: { at: number; isByHand: boolean }): PayoutDay => {
     const day = dayIn(at, period.timeZone);
     const empty = { paymentCents: 0, payments: 0, refundCents: 0, refunds: 0 };
-    const found = days.get(`${day} ${isByHand}`) ?? { day, isByHand, currency: billCurrency, ...empty };
-    days.set(`${day} ${isByHand}`, found);
-    return found;
+    const payoutDay = days.get(`${day} ${isByHand}`) ?? { day, isByHand, currency: billCurrency, ...empty };
+    days.set(`${day} ${isByHand}`, payoutDay);
+    return payoutDay;
   };
   for (const payment of await listReceived(db, period)) {
     const row = findOrAddDay({ at: Number(payment.at), isByHand: !isAtService(payment) });

@@ -76,11 +76,11 @@ export const storeRefund = async (
     const { session, refunded_cents, returned_cents, asking_since } = row;
     const isAsked = isAtService(row) && !isReturned;
     const returned = isAsked ? returned_cents : ofRow - refunded_cents;
-    const asked = isAsked ? ofRow - returned : refunded_cents;
+    const askedCents = isAsked ? ofRow - returned : refunded_cents;
     await changePayment(rows, session, {
-      asked_cents: asked,
+      asked_cents: askedCents,
       returned_cents: returned,
-      asking_since: asked > refunded_cents ? (asking_since ?? now) : null,
+      asking_since: askedCents > refunded_cents ? (asking_since ?? now) : null,
     });
     await addRefund(rows, { session, is_by_hand: 1, returned_at: now, cents: returned - returned_cents });
   }

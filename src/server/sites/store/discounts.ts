@@ -61,7 +61,7 @@ interface AskedDiscount {
 
 /** Counts the orders with a code that are not cancelled, those of all clients or of one. */
 const countUses = async (db: Db, { site_id, code }: DiscountRow, clientId?: number): Promise<number> => {
-  const found = await db
+  const { uses } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll().as('uses'))
     .where('site_id', '=', site_id)
@@ -69,7 +69,7 @@ const countUses = async (db: Db, { site_id, code }: DiscountRow, clientId?: numb
     .where('status_id', '<>', orderStatuses.cancelled)
     .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? 0))
     .executeTakeFirstOrThrow();
-  return Number(found.uses);
+  return Number(uses);
 };
 
 /** Returns the message of the limit that forbids the use of a code; undefined if it may be used. */
@@ -112,8 +112,8 @@ const discountOfRow = ({
   isDiscountType(type) ? { code, type, value: amount / 100 } : null;
 
 /** Finds the discount of a code in any case. */
-export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundDiscount> => {
-  const { siteId, code, now } = asked;
+export const findDiscount = async (db: Db, request: AskedDiscount): Promise<FoundDiscount> => {
+  const { siteId, code, now } = request;
   if (!code) return { discount: null };
   const row = await findDiscountRow(db, siteId, code);
   if (!row || row.is_paused || (row.active_from !== null && now < row.active_from))
@@ -121,7 +121,7 @@ export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundD
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
   const discount = discountOfRow(row);
   if (!discount) return { refused: 'discountTypeInvalid' };
-  const refused = await reachedLimit(db, row, asked);
+  const refused = await reachedLimit(db, row, request);
   if (refused !== undefined) return { refused };
   return { discount };
 };

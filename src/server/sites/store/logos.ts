@@ -32,11 +32,11 @@ export const storeLogo = (
 
 /** Reads a logo in base64; undefined if the site has none of this name. */
 export const findLogo = async (db: Db, siteId: number, name: string): Promise<string | undefined> => {
-  const found = await db
+  const logo = await db
     .selectFrom('logos')
     .select('png')
     .where('site_id', '=', siteId)
     .where('name', '=', name)
     .executeTakeFirst();
-  return found?.png;
+  return logo?.png;
 };

@@ -79,12 +79,12 @@ const changesOf = async (
   { text, values }: Pick<Saved, 'values'> & { text: string },
 ): Promise<{ before: UnknownFields; after: UnknownFields }> => {
   const present = new Map<string, unknown>(Object.entries(readConfig(text)));
-  const given = Object.entries(values).map(([name, value]) => {
+  const entries = Object.entries(values).map(([name, value]) => {
     const schema = schemas.get(name);
     return [name, value === null && schema && IsOptional(schema) ? undefined : value] as const;
   });
   // A stored value may be longer than a later limit allows. It hinders no change of another value.
-  const changed = given.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
+  const changed = entries.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
   refuseInvalid(Object.assign({}, ...changed.map(([name, value]) => valueProblems(site, name, value))));
   await refuseUnknownLogo(rows, site, values.brand);
   const after = Object.fromEntries(changed);

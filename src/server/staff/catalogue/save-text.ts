@@ -63,12 +63,12 @@ export const listTexts = async (db: Db, site: Site, language: LanguageCode): Pro
   const examples = catalogueOf('de');
   const translated = catalogueOf(language);
   const placeOf = placeFinder();
-  const own = (await readSiteTexts(db, site.id))(language);
+  const ownTexts = (await readSiteTexts(db, site.id))(language);
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const texts = fieldsOf(examples)
     .filter(isReadable)
     .map((english) => {
-      const ownForms = own[english];
+      const ownForms = ownTexts[english];
       const forms = formsOf(ownForms ?? translated[english] ?? english);
       const categories = typeof examples[english] === 'string' ? ['other'] : pluralCategories;
       const isOwn = ownForms !== undefined;
@@ -93,10 +93,10 @@ const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ??
  * differs. A wording for one number need not name the number.
  */
 const wordingProblem = ({ english, categories }: StaffText, words: string): string | null => {
-  const [wanted, given] = [placeholdersOf(english), placeholdersOf(words)];
-  const unknown = [...given].filter((name) => !wanted.has(name));
+  const [expected, typed] = [placeholdersOf(english), placeholdersOf(words)];
+  const unknown = [...typed].filter((name) => !expected.has(name));
   const mayBeMissing = (name: string) => categories.length > 1 && /^.n.$/.test(name);
-  const missing = [...wanted].filter((name) => !given.has(name) && !mayBeMissing(name));
+  const missing = [...expected].filter((name) => !typed.has(name) && !mayBeMissing(name));
   if (unknown.length > 0) return `This text has no value ${unknown.join(', ')}`;
   return missing.length > 0 ? `The value ${missing.join(', ')} is missing` : null;
 };
@@ -146,12 +146,12 @@ export const saveText = async (
   { site, actor }: ActedSite,
   { language, id, forms }: { language: LanguageCode; id: string; forms: Forms },
 ): Promise<StaffText> => {
-  const wanted: Forms = Object.fromEntries(Object.entries(forms).filter(([, words]) => words.trim()));
+  const typedForms: Forms = Object.fromEntries(Object.entries(forms).filter(([, words]) => words.trim()));
   return changeSite(db, site, async (rows) => {
     const before = requireFound((await listTexts(rows, site, language)).find((text) => text.id === id));
-    const after = withForms(before, language, wanted);
+    const after = withForms(before, language, typedForms);
     if (isDeepStrictEqual(after.forms, before.forms)) return before;
-    await storeText(rows, site, { id, english: before.english, language, forms: wanted });
+    await storeText(rows, site, { id, english: before.english, language, forms: typedForms });
     const formsOfText = (text: StaffText) => ({ [`${language}: ${text.english}`]: text.forms });
     const values = { before: formsOfText(before), after: formsOfText(after) };
     await addAct(rows, { act: 'saveText', about: `texts of ${siteName(site)}`, ...values }, actor);

@@ -68,14 +68,14 @@ const storeChange = async (
   });
   await putExtras(rows, order.id, plan.extras);
   const fields = changedFields(plan);
-  const known = {
+  const amountsBefore = {
     priceCents: priceBeforeBonus(order),
     dueCents: order.due_cents,
     refundCents: 0,
     bonusCents: 0,
   };
   const amounts = differing(
-    { ...known, deadlineAt: isoTime(order.deadline_at) },
+    { ...amountsBefore, deadlineAt: isoTime(order.deadline_at) },
     { priceCents: price, dueCents, refundCents, bonusCents, deadlineAt: isoTime(deadlineAt) },
   );
   await recordAct(on, 'changeOrder', {
@@ -83,10 +83,10 @@ const storeChange = async (
     after: { ...fields.after, ...amounts.after },
   })(rows);
   await addOrderLetters(rows, order, { kind: 'changed', ...actor });
-  const { bonus_used_cents: wanted } = order;
+  const { bonus_used_cents: maximumCents } = order;
   // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the change.
-  if (!isPaid)
-    await spendBonus(rows, { ...order, charged_cents: price - wanted }, { wanted, now: actor.now + 1 });
+  const unpaid = { ...order, charged_cents: price - maximumCents };
+  if (!isPaid) await spendBonus(rows, unpaid, { maximumCents, now: actor.now + 1 });
   if (isPaid && dueCents > 0 && reference !== null)
     await settleByHand(rows, on, { cents: dueCents, reference });
 };

@@ -54,8 +54,8 @@ export const registerKeys = ({ router, db, now }: CallDeps): void => {
   });
   router.staff(calls.endKey, ownerAccess, async ({ site, params, actor }) => {
     const row = requireFound(await store.findKey(db, readId(params.id), site.id));
-    const found = staffKeyOf(row, now());
-    if (found.isEnded) return found;
+    const staffKey = staffKeyOf(row, now());
+    if (staffKey.isEnded) return staffKey;
     await db.transaction().execute(async (rows) => {
       await store.endKey(rows, row.id, now());
       await addAct(rows, { act: 'endKey', about: `key ${row.name} of ${siteName(site)}` }, actor);

@@ -40,7 +40,7 @@ export const registerOrderChanges = (deps: CallDeps): void => {
   });
   router.staff(calls.grantBonus, { ...orderBusinessAccess, body: GiftBody }, async (context) => {
     const reason = readText('reason', context.body.reason);
-    const { cents: given, grantedCents: shownCents } = context.body;
-    await grantBonus(deps, await readActedOn(context), { cents: given, reason, shownCents });
+    const { cents: giftCents, grantedCents: shownCents } = context.body;
+    await grantBonus(deps, await readActedOn(context), { cents: giftCents, reason, shownCents });
   });
 };

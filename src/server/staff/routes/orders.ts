@@ -52,16 +52,18 @@ const listPage = async (
   if (host !== undefined && !site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
   const writer = officeWriterOf(staff);
   if (writer && search.only === 'refund') throw new Refusal('roleForbidden');
-  const wanted = {
+  const officeSearch = {
     ...filters,
     sort,
     find: find.trim(),
     writer,
     siteId: staff.key_site_id ?? site?.id,
     after: placeOf(after),
+    limit: perPage + 1,
+    now: now(),
   };
-  const found = await listOfficeOrders({ db, databaseKind }, { ...wanted, limit: perPage + 1, now: now() });
-  const page = found.slice(0, perPage);
+  const rows = await listOfficeOrders({ db, databaseKind }, officeSearch);
+  const page = rows.slice(0, perPage);
   const last = page.at(-1);
   const ids = page.map(({ id }) => id);
   const newMessagesOf = await countNewMessages(db, ids, 'customer');
@@ -81,7 +83,7 @@ const listPage = async (
       newMessages: newMessagesOf(row.id),
       newFiles: newFilesOf(row.id),
     })),
-    next: last && found.length > perPage ? `${sort ? last.deadline_at : last.created_at}.${last.id}` : null,
+    next: last && rows.length > perPage ? `${sort ? last.deadline_at : last.created_at}.${last.id}` : null,
   };
 };
 

@@ -62,7 +62,7 @@ export const findKeySession = async (
   key: string,
   { siteId, now }: { siteId: number; now: number },
 ): Promise<{ staff: StaffSession; scopes: readonly KeyScope[] } | undefined> => {
-  const found = await db
+  const keyRow = await db
     .selectFrom('api_keys')
     .innerJoin('staff', 'staff.id', 'api_keys.id')
     .selectAll('staff')
@@ -70,8 +70,8 @@ export const findKeySession = async (
     .where((eb) => eb.and({ hash: hashOf(key), site_id: siteId }))
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { scopes, last_used_at, ...row } = found;
+  if (!keyRow) return undefined;
+  const { scopes, last_used_at, ...row } = keyRow;
   if (now - (last_used_at ?? 0) > usePrecisionMs)
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', row.id).execute();
   return { staff: { ...row, session_id: 0, key_site_id: siteId }, scopes: storedNames(keyScopes, scopes) };

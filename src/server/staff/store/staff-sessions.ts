@@ -46,13 +46,13 @@ export const findStaffSession = async (
   secret: string,
   now: number,
 ): Promise<StaffSession | undefined> => {
-  const found = await liveSessions(db, now)
+  const row = await liveSessions(db, now)
     .where('cookie_hash', '=', hashOf(secret))
     .selectAll('staff')
     .select(['staff_sessions.id as session_id', 'last_used_at'])
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { last_used_at, ...person } = found;
+  if (!row) return undefined;
+  const { last_used_at, ...person } = row;
   const session = { ...person, key_site_id: null };
   if (now - last_used_at > usePrecisionMs)
     await db

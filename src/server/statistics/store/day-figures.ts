@@ -100,10 +100,10 @@ type Stored = { day: number; part: OriginPart | ''; name: string } & Partial<Rec
 
 /** Completes stored figures, of which PostgreSQL returns sums as texts. */
 const sumOf = ({ day, part, name, in_time: inTime, ...row }: Stored): Sum => {
-  const found: Partial<Record<string, unknown>> = { ...row, inTime };
+  const sums: Partial<Record<string, unknown>> = { ...row, inTime };
   const values = mapFields(
     figures.map((figure) => figure.name),
-    (figure: Figure) => Number(found[figure] ?? 0),
+    (figure: Figure) => Number(sums[figure] ?? 0),
   );
   return { day: Number(day), part, name, ...values };
 };
