@@ -1,4 +1,4 @@
-/** Timeout in ms for a response or for code. Afterwards the visitor reads what to do next. */
+/** Timeout in ms for a response or for code. Afterwards the visitor gets a message with the next step. */
 export const networkTimeoutMs = 15_000;
 
 /**

@@ -13,12 +13,12 @@ import type {
   WantedPrice,
 } from '../resources/staff-catalogue.ts';
 
-// Calls of the office about what a site sells.
+// Calls of the office about the catalogue of a site.
 
 export const staffPrices = /* @__PURE__ */ ofSite.get<None, StaffPrices>()('/prices');
 /**
- * Returns what would change, and changes nothing. The new prices are those of places, or of a table as text: separated by
- * commas, semicolons or tabs, with the columns of `csv` in `staffPrices`.
+ * Returns the price changes that new prices would make, without saving them. The new prices are those of places, or of a table as
+ * text: separated by commas, semicolons or tabs, with the columns of `csv` in `staffPrices`.
  */
 export const comparePrices = /* @__PURE__ */ ofSite.post<
   { prices?: readonly WantedPrice[]; csv?: string },

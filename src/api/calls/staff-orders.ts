@@ -16,13 +16,13 @@ export const uploadStaffFile = /* @__PURE__ */ office.post<{ file: File }, Store
   encoding: 'multipart',
 });
 
-/** Marks an order as paid by hand. `cents` is what arrived in US cents, and has to be what the order costs. */
+/** Marks an order as paid by hand. `cents` is the amount that arrived in US cents, and has to be the price of the order. */
 export const markPaid = /* @__PURE__ */ ofOrder.post<{ cents: number; reference: string }, null>()(
   '/payment',
 );
 /**
  * Gives an order to a writer, also in place of another one. `insteadOf` is the writer whom the page showed, empty for none; the
- * call is refused if there is another one meanwhile. A writer can only take an order that nobody has.
+ * call is refused if there is another one meanwhile. A writer can only take an order without a writer.
  */
 export const assignWriter = /* @__PURE__ */ ofOrder.post<{ writerCode: string; insteadOf?: string }, null>()(
   '/writer',
@@ -41,10 +41,10 @@ export const extendDeadline = /* @__PURE__ */ ofOrder.post<{ deadlineAt: string;
 export const cancelUnpaidOrder = /* @__PURE__ */ ofOrder.post<None, null>()('/cancellation');
 /**
  * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is, and the customer gets the
- * reason as a message. With `isCancellation` any amount ends an order that is not delivered, also 0. `returnedCents` is what the
- * page showed as returned before; the call is refused if it is another amount meanwhile. `isReturned` says that the money went
- * back in another way, so that the payment service is not asked. The amount 0 asks the payment service anew for a
- * refund that is stored and has not been made yet; it needs no reason.
+ * reason as a message. With `isCancellation` any amount ends an order that is not delivered, also 0. `returnedCents` is the
+ * returned amount that the page showed; the call is refused if it is another amount meanwhile. `isReturned` says that the money
+ * went back in another way, so that the payment service is not asked. The amount 0 asks the payment service anew for a refund that
+ * is stored and has not been made yet; it needs no reason.
  */
 export const refundOrder = /* @__PURE__ */ ofOrder.post<
   { cents: number; reason: string; returnedCents: number; isReturned?: boolean; isCancellation?: boolean },
@@ -54,10 +54,10 @@ export const refundOrder = /* @__PURE__ */ ofOrder.post<
 type ChangedFields = Partial<
   Omit<OrderRequest, 'writersPreferredCode' | 'discountCode' | 'currencyId' | 'paymentSystemId'>
 >;
-/** Returns what a change of an order would cost. */
+/** Returns the price of a change of an order, without making the change. */
 export const quoteChange = /* @__PURE__ */ ofOrder.post<ChangedFields, OrderChange>()('/change/price');
 /**
- * Changes what was ordered, unless it is delivered or ended. `version` is that of the order on the page, and
+ * Changes the ordered paper, unless it is delivered or ended. `version` is that of the order on the page, and
  * `expectedTotalConverted` the new total that was shown; another one is refused. The price of an unpaid order changes. Of a paid
  * one, the difference goes back, or is left to pay; `isPaid` and `reference` note that it was paid in another way.
  */
@@ -71,8 +71,8 @@ export const changeOrder = /* @__PURE__ */ ofOrder.post<
   null
 >()('/change');
 /**
- * Adds an amount in US cents to the customer's Bonus Storage, and tells the customer with the reason. `grantedCents` is what the
- * page showed as given before; the call is refused if it is another amount meanwhile.
+ * Adds an amount in US cents to the customer's Bonus Storage, and tells the customer with the reason. `grantedCents` is the earlier
+ * gift that the page showed; the call is refused if it is another amount meanwhile.
  */
 export const grantBonus = /* @__PURE__ */ ofOrder.post<
   { cents: number; reason: string; grantedCents: number },

@@ -15,7 +15,7 @@ import {
   time,
 } from './schemas.ts';
 
-// Bodies of the provider API, as schemas for its document and as types. What a browser runs imports the types alone, so that
+// Bodies of the provider API, as schemas for its document and as types. Code for browsers imports the types alone, so that
 // no schema is downloaded. An id has its type in TypeScript alone; in JSON it is a number.
 
 /** A code as a price or a link contains it. */

@@ -66,7 +66,7 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns what an attacker tries first: the address, its mailbox, each name, and both names in either order. */
+/** Returns the passwords that an attacker tries first: the address, its mailbox, each name, and both names in either order. */
 const guessesOf = ({ email, firstName, lastName }: PasswordOwner): string[] => {
   const mailbox = email.slice(0, email.lastIndexOf('@'));
   const names = [firstName, lastName, firstName + lastName, lastName + firstName];

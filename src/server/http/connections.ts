@@ -83,8 +83,8 @@ export const createConnections = (draining: AbortSignal) => {
   const broken = new WeakSet<Socket>();
   return {
     /**
-     * Answers what the HTTP parser has rejected and closes the connection. The answers to complete requests before it are sent
-     * first, because a client takes the answers of a connection in the order of its requests.
+     * Answers a request that the HTTP parser has rejected, and closes the connection. The answers to complete requests before it
+     * are sent first, because a client takes the answers of a connection in the order of its requests.
      */
     answerError: ({ code }: { code?: string | undefined }, socket: Socket) => {
       // The parser reports each further part of the input as an error too.

@@ -6,8 +6,8 @@ import type { Log } from './log.ts';
 import type { RefusalName } from './refusals.ts';
 
 /**
- * The closed set of security events, each with its sentence for the log. `server/README.md` says what an operator does about
- * them.
+ * The closed set of security events, each with its sentence for the log. `server/README.md` describes the operator's reaction to
+ * each.
  */
 export const securityEvents = {
   'logged-in': 'A client logged in',

@@ -80,7 +80,7 @@ export const toCustomer = { recipient: 'customer' } as const;
 export const toOrder = <const Label extends string>(label: Label) =>
   [{ label, path: '/orders/{code}' }] as const;
 
-/** Buttons of a letter about an order to those who work on it. */
+/** Buttons of a letter about an order to the persons who work on it. */
 export const orderButtons = [
   { label: 'Open the order in the office', path: '/#/orders/{code}/show' },
 ] as const;

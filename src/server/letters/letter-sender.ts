@@ -148,8 +148,8 @@ export const createLetterSender = (deps: Deps) => {
       if (mail) lane.sendSoon();
     },
     /**
-     * Stops the sender: no further letter is started, and letters on their way get a few seconds. What a silent mail server has
-     * not accepted by then stays in the outbox for the next server.
+     * Stops the sender: no further letter is started, and letters on their way get a few seconds. Letters that a silent mail server
+     * has not accepted by then stay in the outbox for the next server.
      */
     stop: () => {
       lane.stop();

@@ -43,7 +43,7 @@ export const createDiskSpace = ({ read, floorBytes, now }: DiskOptions) => {
     if (!cached || Math.abs(now() - cached.at) >= maximumAgeMs) cached = { use: read(), at: now() };
     return cached.use;
   };
-  /** Returns the refused kinds of data, and what is left of what the disk is short of. */
+  /** Returns the refused kinds of data, and the rest of the scarce space or inodes. */
   const refused = async (): Promise<{ kinds: readonly Storing[]; left: string }> => {
     const { inodes, ...bytes } = await use();
     const byteShortages = kindsBelow(floorBytes ?? Math.min(standardFloor, bytes.total * 0.05), bytes);

@@ -70,7 +70,7 @@ const readTexts = async (db: Db, order: OrderRow, revision: ReturnType<typeof re
   reason: order.status_id === orderStatuses.refunded ? await readRefundReason(db, order.id) : '',
 });
 
-/** Returns the conditions that follow from the texts of a letter, and from what is still due of its order. */
+/** Returns the conditions that follow from the texts of a letter, and from the amount that is still due. */
 const textConditions = (
   { due_cents }: OrderRow,
   texts: Awaited<ReturnType<typeof readTexts>> & { messages: string },

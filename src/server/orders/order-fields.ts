@@ -67,7 +67,7 @@ const unlabelled: Readonly<Partial<Record<SentField, string>>> = {
   additionalMaterialStatusId: 'Whether materials are needed, and whether they come with the order',
 };
 
-/** Returns what a field means, for the documents of the API. */
+/** Returns the meaning of a field for the documents of the API. */
 const fieldMeaning = (field: SentField) => {
   const row: FieldRow = orderFields[field];
   const meaning = unlabelled[field] ?? row.label ?? '';

@@ -47,7 +47,7 @@ const ruleLinks = ({ rules, bootstrap }: Site) =>
         `<a class="link-params-setter" href="/rules/${escapeHtml(slug)}/">${escapeHtml(title)}</a>`,
     );
 
-/** Returns what pages say of a site, by the names of the variables. An empty value counts as none. */
+/** Returns the texts of pages about a site, by the names of the variables. An empty value counts as none. */
 const siteVariables = (site: Site): ReadonlyMap<string, string> => {
   const { config, ratings } = site.bootstrap;
   const [first = '', ...others] = config.title.split(' ');

@@ -34,7 +34,7 @@ interface Source {
   log: Pick<Log, 'error'>;
 }
 
-/** Selectors of the order forms that use template m3_d1: by their attribute, and where the site chooses m3_d1. */
+/** Selectors of the order forms that use template m3_d1: by their attribute, and by the choice of the site. */
 const checkouts = '[template=m3_d1]';
 const checkoutsByDefault = ':not([template=m1_d1],[template=m1_d1a],[template=m2_d1])';
 

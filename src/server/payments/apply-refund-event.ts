@@ -10,7 +10,7 @@ import { findOrderOfPage } from './store/payments.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'now'> & { payment: PaymentService };
 
-/** Finds what an event is about. A refund that was made on the page of the payment service does not name its order. */
+/** Finds the payment page and order of an event. A refund made on the payment service's page does not name its order. */
 const findRefunded = async ({ db, payment }: Deps, event: RefundEvent) => {
   const { orderCode, isLost } = event;
   const named = orderCode === null ? undefined : await findOrderRow(db, orderCode);

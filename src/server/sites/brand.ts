@@ -70,8 +70,8 @@ const withContrast = (accent: string, end: number, [background, least]: readonly
 export type Colours = Record<'fill' | 'onFill' | 'ink', string>;
 
 /**
- * Returns the colours that a scheme has for an accent. Each text in them is readable, whatever the accent is: text on a button
- * is black or white, and a link is as much darker or lighter than the accent as it has to be.
+ * Returns the colours that a scheme has for an accent. Each text in them is readable for every accent: text on a button is black or
+ * white, and a link is as much darker or lighter than the accent as it has to be.
  */
 export const coloursOf = (accent: string, name: keyof typeof schemes): Colours => {
   const { page, card, end, least, target } = schemes[name];
@@ -118,7 +118,7 @@ export const logoOf = ({ logo }: BrandValue): Logo | null => {
 
 /**
  * Returns the name of a PNG as a logo, which contains its hash and its size; null for other files and for a size above the limits.
- * The office makes a PNG of whatever file was chosen, so that no drawing with scripts is ever stored.
+ * The office converts every chosen file to PNG, so that no drawing with scripts is ever stored.
  */
 export const logoName = async (png: Buffer): Promise<string | null> => {
   const { fileTypeFromBuffer } = await import('file-type');

@@ -1,8 +1,8 @@
 import type { default as sanitize } from 'sanitize-html';
 
 /**
- * Sanitises the HTML of a rule page to text, links and anchors, because widgets display it on other sites. `removed` is what the
- * sanitiser has removed, such as `<script>` and `style of <p>`. Loads the parser, which a start of the server does not need.
+ * Sanitises the HTML of a rule page to text, links and anchors, because widgets display it on other sites. `removed` lists the
+ * removed tags and attributes, such as `<script>` and `style of <p>`. Loads the parser, which a start of the server does not need.
  */
 export const cleanRule = async (ruleHtml: string) => {
   const { default: clean } = await import('sanitize-html');

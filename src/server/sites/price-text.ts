@@ -34,7 +34,7 @@ const itemOf = (dictionaries: Dictionaries, column: IdColumn, text: string) => {
   );
 };
 
-/** Returns the ids of a row, by column; null for an empty cell and for what the site does not have. */
+/** Returns the ids of a row, by column; null for an empty cell and for an item that the site lacks. */
 const idsOf = (named: Named, dictionaries: Dictionaries): Record<IdColumn, number | null> =>
   mapFields(idColumns, (column) => itemOf(dictionaries, column, named[column])?.id ?? null);
 
@@ -70,8 +70,8 @@ const rowProblems = (
 };
 
 /**
- * Reads the prices of a text, whose cells name what they price by ids or by names. Returns the problems of all invalid rows;
- * throws if columns are missing.
+ * Reads the prices of a text, whose cells contain the ids or the names of items. Returns the problems of all invalid rows; throws
+ * if columns are missing.
  */
 export const readPriceRows = (
   text: string,
@@ -98,7 +98,7 @@ export const readPriceRows = (
   return { prices, problems };
 };
 
-/** Returns prices as a price file with names instead of ids, where a name means one thing alone. */
+/** Returns prices as a price file with names instead of ids, unless several items share a name. */
 export const priceFile = (prices: readonly UnplacedPrice[], dictionaries: Dictionaries): string => {
   const cellText = (column: IdColumn, id: number | null) => {
     if (id === null) return '';

@@ -5,7 +5,7 @@ import { formatMoney, toCents } from '../../order/price/money.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
 
-/** Texts of what a site promises, by name: `refundFirstHalf` is "70%". A promise that the site does not make has no text. */
+/** Texts of a site's promises by name: `refundFirstHalf` is "70%". A promise that the site does not make has no text. */
 export type PromiseTexts = ReadonlyMap<string, string>;
 
 type Table = Omit<Promises, 'firstOrderCode'>;
@@ -37,8 +37,8 @@ const rows = {
 export const promiseNames: readonly string[] = Object.keys(rows);
 
 /**
- * Returns the texts of what a site promises, in a language. `firstOrder` is the discount of the promised code; it is absent if
- * that code is unknown, has ended or is valid for a limited time.
+ * Returns the texts of a site's promises in a language. `firstOrder` is the discount of the promised code; it is absent if that
+ * code is unknown, has ended or is valid for a limited time.
  */
 export const promiseTexts = (
   promises: Promises | undefined,

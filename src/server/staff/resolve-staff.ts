@@ -17,15 +17,15 @@ import { findStaffSession, type StaffSession } from './store/staff-sessions.ts';
 type Deps = Pick<CallDeps, 'db' | 'sites' | 'rateLimits' | 'now'>;
 
 /**
- * Returns what a request has in the place of an API key; null without it. On the host of the API anything else counts as an unknown
- * key, so that its program reads what to send. A proxy before the office may ask browsers for a password of its own.
+ * Returns the API key of a request; null without one. On the host of the API any other header, or none, counts as an unknown key,
+ * so that the refusal tells the program about keys. A proxy before the office may ask browsers for a password of its own.
  */
 const readKey = ({ headers }: FastifyRequest, kind: HostKind): string | null => {
   const { authorization } = headers;
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? (kind === 'api' ? '' : null);
 };
 
-/** Finds who acts by a key. It opens the calls of its scopes about its own site alone. */
+/** Finds the staff session of an API key. It opens the calls of its scopes about its own site alone. */
 const resolveKey = async (
   { db, sites, rateLimits, now }: Deps,
   { request, site, key }: { request: FastifyRequest; site: Site; key: string },

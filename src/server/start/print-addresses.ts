@@ -98,8 +98,8 @@ interface StartedServer {
 }
 
 /**
- * Returns the host of the demo site, if this is a demo whose letters reach nobody. The provider may have removed the site, or
- * have begun without it.
+ * Returns the host of the demo site, if this is a demo whose letters are files. The provider may have removed the site, or have
+ * begun without it.
  */
 const demoHostOf = ({ deps, sites, isDemo }: StartedServer): string | undefined =>
   isDemo && letterFolderOf(deps.settings)
@@ -121,7 +121,7 @@ const prepareCustomer = async ({ deps }: StartedServer, demoHost: string): Promi
   }
 };
 
-/** Returns how the first owner enters the office, in one sentence; nothing if somebody has entered before. */
+/** Returns a sentence about the first owner's way into the office; no sentence if a person has entered before. */
 const officeNotes = async ({ deps: { db, now }, sites: [site] }: StartedServer): Promise<string[]> => {
   const token = site && (await inviteFirstOwner(db, now()));
   return token ? [`Enter the office as its owner, once: ${officeAddress(site, '/', { token })}`] : [];

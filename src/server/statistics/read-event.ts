@@ -95,7 +95,7 @@ interface Visit {
   width: unknown;
 }
 
-/** Returns what an action adds to the figures; null if it adds nothing. */
+/** Returns the figure that an action increases, with its origin; null if it increases none. */
 const viewOf = (
   { widget, template, action }: Pick<VisitorEvent, 'widget' | 'template' | 'action'>,
   { location, campaign, utm_source, affiliateId, width }: Visit,

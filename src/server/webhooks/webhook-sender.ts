@@ -71,7 +71,7 @@ const sendOnce = async (
   return addAttempt(db, { ...attempt, ms: millisecondsSince(start) });
 };
 
-/** Switches a webhook off, and tells the owners by letter. What waits for it is dropped when it is due. */
+/** Switches a webhook off, and tells the owners by letter. Its waiting events are dropped when they are due. */
 const endWebhook = (db: Db, { id, site_id: siteId, url }: WebhookRow, now: number) =>
   db.transaction().execute(async (rows) => {
     if (!(await switchOff(rows, id))) return;

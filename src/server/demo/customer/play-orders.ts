@@ -144,8 +144,8 @@ const rememberPasswords = ({ hash, matches }: Passwords): Passwords => {
 };
 
 /**
- * Calls `play` with a server whose clock it may set. What happens passes through the server's calls and commands, so that all
- * dates and amounts agree.
+ * Calls `play` with a server whose clock it may set. Every step passes through the server's calls and commands, so that all dates
+ * and amounts agree.
  */
 export const withPlayedClock = async (
   deps: Deps,

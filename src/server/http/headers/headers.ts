@@ -21,7 +21,7 @@ export const apiHeaders = {
   'access-control-allow-origin': '*',
   // Widgets read the time from it, because the clock of a device may be wrong.
   'access-control-expose-headers': 'date',
-  // A page that embeds only what allows it (`Cross-Origin-Embedder-Policy`) sends statistics too.
+  // Without it, a page with `Cross-Origin-Embedder-Policy` could not send statistics.
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',

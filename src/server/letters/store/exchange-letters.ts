@@ -15,7 +15,7 @@ export const lanes = {
 } as const;
 type Lane = (typeof lanes)[keyof typeof lanes];
 
-/** Result of sending a letter. A letter without a recipient also counts as sent, because nobody has to get it. */
+/** Result of sending a letter. A letter without a recipient also counts as sent, because it is complete without a delivery. */
 export interface SentLetter {
   letter: OutboxRow;
   /** Id of the customer who got the letter; null if no customer got it. */

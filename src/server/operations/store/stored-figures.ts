@@ -65,7 +65,7 @@ const readFigures = async (db: Db, now: number): Promise<StoredFigures> => {
   };
 };
 
-/** Counts what the provider should look at: orders, and letters that wait. Unpaid orders are those of the last week. */
+/** Counts the orders and letters that need the provider's attention. Unpaid orders are those of the last week. */
 export const readAttention = async (
   db: Db,
   now: number,

@@ -29,7 +29,7 @@ const sumEntries = async (db: Db, clientId: number): Promise<number> => {
 export const readBalance = async (db: Db, clientId: number): Promise<number> =>
   Math.max(0, await sumEntries(db, clientId));
 
-/** Returns the bonus that an unpaid order can use of what it uses. Some of it may have been withdrawn since. */
+/** Returns the bonus that an unpaid order can still use. A part of its bonus may have been withdrawn since. */
 export const readHeld = async (
   db: Db,
   { client_id, bonus_used_cents }: Pick<OrderRow, 'client_id' | 'bonus_used_cents'>,
@@ -159,7 +159,7 @@ export const setBonus = async (
   return { used, left };
 };
 
-/** Credits the bonus of an approved order to the Bonus Storage: the amount that the price block displayed, for what is paid of it. */
+/** Credits the bonus of an approved order to the Bonus Storage: the displayed amount, reduced to the paid share. */
 export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
   const { bonus_usd_cents, due_cents } = order;
   const paidShare = due_cents > 0 ? 1 - due_cents / priceBeforeBonus(order) : 1;

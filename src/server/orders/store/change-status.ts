@@ -82,7 +82,7 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
   });
 
 /**
- * Records that the difference to a changed price has been paid: it becomes a part of what was charged. Customer and provider get a
+ * Records that the difference to a changed price has been paid: it becomes a part of the charge. Customer and provider get a
  * letter. Refuses with `statusForbidden` if another amount is due, or none.
  */
 export const settleDue = async (

@@ -94,8 +94,8 @@ export const addOrderLetters = async (
 const maximumUnpaid = 5;
 
 /**
- * Adds the letters about the open orders of a client. The provider has to know where to write. Each of the latest unpaid orders
- * is announced again, because the first letter with the way to pay went to the former address.
+ * Adds the letters about the open orders of a client. The provider has to know the new address. Each of the latest unpaid orders is
+ * announced again, because the first letter with the way to pay went to the former address.
  */
 export const addLettersOfOrders = async (rows: Db, client: ClientRow, now: number): Promise<void> => {
   const orders = await rows

@@ -48,8 +48,8 @@ export const lockUnchanged = (
   );
 
 /**
- * Stores what a refund gives back, after which the order can only become refunded. Returns false if its status has changed
- * since `order` was read, or if another amount is stored, which only a refund of the whole payment replaces.
+ * Stores the amount of a refund, after which the order can only become refunded. Returns false if its status has changed since
+ * `order` was read, or if another amount is stored, which only a refund of the whole payment replaces.
  */
 export const fixRefund = (
   db: Db,
@@ -70,7 +70,7 @@ export const fixRefund = (
       ),
   );
 
-/** Raises what a refund gives back to what has gone back, because the provider may return more on the payment service's page. */
+/** Raises a stored refund to the arrived cents, because the provider may return more on the payment service's page. */
 export const raiseRefund = async (rows: Db, orderId: number, arrivedCents: number): Promise<void> => {
   await rows
     .updateTable('orders')

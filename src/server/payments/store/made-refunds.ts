@@ -16,9 +16,9 @@ const findReceived = async (rows: Db, { session, orderId }: NewTotal) =>
   );
 
 /**
- * Stores what the payment service has refunded of a payment, whose order the caller has locked. A total that is not larger than
- * the stored one is ignored. What was refunded beyond what the service was asked for no longer waits at the other payments. Returns
- * the payment; undefined if the order has no such paid payment.
+ * Stores the service's refunded total of a payment, whose order the caller has locked. A total that is not larger than the stored
+ * one is ignored. A refund beyond the requested amount lowers the waiting amounts of the other payments. Returns the payment;
+ * undefined if the order has no such paid payment.
  */
 export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentRow | undefined> => {
   const row = await findReceived(rows, total);
@@ -41,8 +41,8 @@ export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentR
 };
 
 /**
- * Stores that refunds of a payment have failed after they were made, under the lock of its order. What had gone back has to go back
- * again, and a person decides how: the service is not asked by itself. Returns the payment, and the US cents that came back.
+ * Stores that refunds of a payment have failed after they were made, under the lock of its order. The money has to go back again,
+ * and a person decides how. The server does not ask the service by itself. Returns the payment, and the US cents that came back.
  */
 export const storeLost = async (
   rows: Db,

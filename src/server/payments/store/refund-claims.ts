@@ -30,7 +30,10 @@ export const claimRefund = async (rows: Db, orderId: number, now: number): Promi
   }
 };
 
-/** Ends the reservation of a payment's refund. One that the service has refused gets another key; after an unknown outcome it stays. */
+/**
+ * Ends the reservation of a payment's refund. A refund that the service has refused gets another key by a raised `asking_since`.
+ * After an unknown outcome the key stays.
+ */
 export const releaseRefund = async (
   db: Db,
   session: string,

@@ -31,7 +31,7 @@ export const explainStatus =
     throw wrongStatus(await findOrderByCode(deps, code));
   };
 
-/** Returns an order with the command line as who acts on it. */
+/** Returns an order with the command line as its actor. */
 export const byCommand = (deps: Deps, order: OrderRow): acts.ActedOn => ({
   order,
   actor: commandActor(deps.now()),

@@ -128,7 +128,7 @@ export const findDiscount = async (db: Db, request: AskedDiscount): Promise<Foun
 
 type KeptCode = Pick<Database['orders'], 'site_id' | 'discount_code' | 'discount_type' | 'discount_amount'>;
 
-/** Returns the discount that an order was given, whatever has become of its code. An older server has not stored what it was worth. */
+/** Returns the discount that an order was given, even if its code has changed since. An older server has not stored its amount. */
 export const keptDiscount = async (
   db: Db,
   { site_id, discount_code: code, discount_type: type, discount_amount: amount }: KeptCode,

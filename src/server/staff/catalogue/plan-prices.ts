@@ -58,7 +58,7 @@ export const planPrices = async (
   });
 };
 
-/** Lists the planned changes of a site's prices, next first. They name what differs from the present prices. */
+/** Lists the planned changes of a site's prices, next first. Each plan lists its differences from the present prices. */
 export const listPlans = async (
   db: Db,
   site: Site,
@@ -83,7 +83,7 @@ export const cancelPlan = (db: Db, { site, actor }: ActedSite, id: number) =>
     await addAct(rows, { act: 'cancelPlan', about: aboutPrices(site), before }, actor);
   });
 
-/** Sets the planned prices that are due, in the name of those who have planned them. Several servers may try it at once. */
+/** Sets the planned prices that are due, as acts of the persons who have planned them. Several servers may try it at once. */
 export const applyDuePlans = async ({
   db,
   sites,

@@ -70,8 +70,8 @@ const refuseUnknownLogo = async (rows: Db, { id }: Site, brand: unknown) => {
 };
 
 /**
- * Returns the values that differ from those of a stored config; undefined for a value that is removed. Refuses all problems at
- * once.
+ * Returns the values that differ from those of a stored config; undefined for a value that is removed. Refuses all invalid values
+ * at once, and after them an unknown logo.
  */
 const changesOf = async (
   rows: Db,
@@ -91,7 +91,7 @@ const changesOf = async (
   return { before: mapFields(Object.keys(after), (name) => present.get(name)), after };
 };
 
-/** Returns the values of a form that differ from the stored ones, for a preview. Refuses what could not be saved. */
+/** Returns the values of a form that differ from the stored ones, for a preview. Refuses invalid values as `changesOf` does. */
 export const readChanges = async (db: Db, site: Site, values: Saved['values']): Promise<ConfigChanges> => {
   const text = await readConfigText(db, site.id);
   return (await changesOf(db, site, { text, values })).after;
@@ -105,8 +105,8 @@ interface Saved {
 }
 
 /**
- * Changes values of a site's config and records the act. Refuses all problems at once, and values for another version than the
- * present one.
+ * Changes values of a site's config and records the act. Refuses values for another version than the present one, and invalid
+ * values as `changesOf` does. Refuses the removal of a used payment method last.
  */
 export const saveConfig = (db: Db, { site, actor }: ActedSite, { values, version }: Saved): Promise<void> =>
   changeSite(db, site, async (rows) => {

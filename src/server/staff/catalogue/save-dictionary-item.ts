@@ -76,7 +76,7 @@ const detailsOf = (
   }
 };
 
-/** Refuses to switch off what forms need: a default choice, the last choice of its list, and the currency of the prices. */
+/** Refuses to switch off an item that forms need: a default choice, the last choice of its list, and the currency of the prices. */
 const requireNotNeeded = (row: ItemRow, others: readonly ItemRow[], { bootstrap }: Site) => {
   const defaults: Partial<Record<string, number | null>> = bootstrap.config.dictionary;
   const isLast = row.dictionary !== 'extra' && others.every(({ is_off }) => is_off);
@@ -90,7 +90,7 @@ const requireDollars = (before: ItemRow, { name, rated_at }: ItemRow) => {
   if (rated_at !== before.rated_at) throw officeRefusal('rate', 'dollarsFixed');
 };
 
-/** Returns the changed item, or a new one; refuses what its list cannot have. */
+/** Returns the changed item, or a new one; refuses values that its list cannot have. */
 const changedItem = (items: readonly ItemRow[], edit: ItemEdit, { site, actor }: ActedSite): ItemRow => {
   const { list, id, change } = edit;
   const before = items.find(({ item_id }) => item_id === id);

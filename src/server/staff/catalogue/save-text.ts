@@ -20,7 +20,7 @@ import type { Site } from '../../sites/store/sites.ts';
 import { addAct } from '../store/acts.ts';
 import { type ActedSite, changeSite, siteName, textVersion } from './sites.ts';
 
-/** Returns the texts of a language by the place where they are seen, by their English texts. */
+/** Returns the texts of a language by their place on the screen, and there by their English texts. */
 const catalogues = (language: LanguageCode) => ({
   letters: letterTextsIn(language),
   cabinet: allTexts(language),
@@ -43,7 +43,7 @@ const formsOf = (translation: Translation): Forms =>
 /** Returns a code for the key of a text, which may be long. */
 const textId = (key: string) => textVersion(key).slice(0, 16);
 
-/** Returns where a text is seen: in the first place whose catalogue has it. */
+/** Creates the function that returns the place of a text: the first place whose catalogue has the text. */
 const placeFinder = () => {
   // German has every text.
   const { widgets, letters, messages } = catalogues('de');
@@ -89,8 +89,8 @@ const listWords = async (db: Db, site: Site, language: LanguageCode) =>
 const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ?? []);
 
 /**
- * Returns why a wording cannot replace an English text; null if it can. Visitors would read the name of a placeholder that
- * differs. A wording for one number need not name the number.
+ * Returns the reason why a wording cannot replace an English text; null if it can. Visitors would read the name of a different
+ * placeholder. A wording for one number need not name the number.
  */
 const wordingProblem = ({ english, categories }: StaffText, words: string): string | null => {
   const [expected, typed] = [placeholdersOf(english), placeholdersOf(words)];
@@ -140,7 +140,7 @@ const withForms = (before: StaffText, language: LanguageCode, forms: Forms): Sta
   return { ...before, forms: isOwn ? forms : original, isOwn };
 };
 
-/** Replaces a text of a site by an act. What is the same as before is neither stored nor recorded. */
+/** Replaces a text of a site by an act. An unchanged text is neither stored nor recorded. */
 export const saveText = async (
   db: Db,
   { site, actor }: ActedSite,

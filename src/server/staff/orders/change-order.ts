@@ -98,7 +98,7 @@ const explainPage = (error: unknown): never => {
 };
 
 /**
- * Changes what was ordered. A paid order that becomes cheaper gives the difference back, and one that becomes dearer leaves it to
+ * Changes the ordered paper. A paid order that becomes cheaper gives the difference back, and one that becomes dearer leaves it to
  * pay. Refuses another price than the person has seen, and an order that has changed since. The change and its refund are stored
  * together, before the payment service is asked.
  */

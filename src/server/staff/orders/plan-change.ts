@@ -49,7 +49,7 @@ export interface Plan {
 }
 
 /**
- * Returns what a new price leaves to pay of an order, or gives back: first of the payment, then of the bonus. An unpaid order has
+ * Returns the amounts that a new price leaves to pay, or gives back: first of the payment, then of the bonus. An unpaid order has
  * one price alone, which its bonus has to fit.
  */
 const planAmounts = async (
@@ -115,8 +115,8 @@ const haveSameExtras = ({ extrasIds: one }: SentOrder, { extrasIds: other }: Sen
   one.length === other.length && one.every((id) => other.includes(id));
 
 /**
- * Checks a changed order by the rules of a new one, and prices what has changed. It keeps its discount, its exchange rate, the grade
- * of its preferred writer, and the price of what stays as it is.
+ * Checks a changed order by the rules of a new one, and prices its changed parts. It keeps its discount, its exchange rate, the
+ * grade of its preferred writer, and the prices of its unchanged parts.
  */
 export const planChange = async (deps: Deps, row: OrderRow, changes: OrderBody): Promise<Plan> => {
   if (row.refunded_cents !== null || !changeable.includes(row.status_id))
@@ -144,7 +144,7 @@ export const planChange = async (deps: Deps, row: OrderRow, changes: OrderBody):
   return { site, before, after, order, quote, extras, deadlineAt, ...amounts };
 };
 
-/** Returns what a change would cost, without making it. */
+/** Prices a change without making it. */
 export const quoteChange = async (deps: Deps, row: OrderRow, changes: OrderBody): Promise<OrderChange> => {
   const { quote, dueCents, refundCents, bonusCents } = await planChange(deps, row, changes);
   const { total, charged } = quote.price;
@@ -157,7 +157,7 @@ export const quoteChange = async (deps: Deps, row: OrderRow, changes: OrderBody)
   };
 };
 
-/** Returns a field for the log, where texts of customers do not stand, because they are deleted with the account. */
+/** Returns the value of a field for the log, which has no texts of customers, because they are deleted with the account. */
 const loggedValue = ({ allDictionaries }: Site, field: string, sent: unknown) => {
   const row: FieldRow | null = isFieldOf(orderFields, field) ? orderFields[field] : null;
   if (row?.kind === 'text') return `${String(sent).length} characters`;

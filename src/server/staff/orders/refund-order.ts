@@ -56,14 +56,14 @@ const storeEnding = async (rows: Db, on: ActedOn, { target, ...refund }: EndingR
   await storeAct(rows, on, { ...refund, total: target.refundCents });
 };
 
-/** Returns what the refund that ended or ends an order gives back; null for an order without one. */
+/** Returns the amount and share of the refund that ended or ends an order; null for an order without one. */
 const fixedOf = ({ refunded_cents, refund_percent }: OrderRow): Cancellation | null =>
   refunded_cents === null ? null : { refundCents: refunded_cents, percent: refund_percent ?? 100 };
 
 /**
- * Refunds the whole payment of an order, which ends it, and informs the customer. Of an order whose refund has been made or is noted
- * as made, what was fixed counts. Returns the US cents that the payment service and the provider by hand give back now, and a line of
- * text for each payment page that stays open.
+ * Refunds the whole payment of an order, which ends it, and informs the customer. If the refund was made before, or is noted as
+ * made, the fixed amount counts. Returns the US cents that the payment service and the provider by hand give back now, and a line
+ * of text for each payment page that stays open.
  */
 export const endByRefund = async (
   deps: Omit<Deps, 'sites'>,
@@ -121,9 +121,9 @@ const endingOf = (
 
 /**
  * Refunds an amount of an order and informs the customer. All that is left ends the order, and so does a cancellation with any
- * amount, before the order is delivered. Another part leaves its status as it is. The amount 0 makes what waits: a refund that the
- * payment service has not made yet or that has failed, or what a cancellation has fixed. Refuses any amount if another refund was
- * made since the page was read. Returns a line of text for each payment page that stays open.
+ * amount, before the order is delivered. Another part leaves its status as it is. The amount 0 makes a waiting refund: one that the
+ * payment service has not made yet or that has failed, or that of a cancellation. Refuses any amount if another refund was made
+ * since the page was read. Returns a line of text for each payment page that stays open.
  */
 export const refundOrder = async (
   deps: Deps,

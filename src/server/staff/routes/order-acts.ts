@@ -56,7 +56,7 @@ interface Context {
   params: { code: string };
 }
 
-/** Creates the function that returns the order of a request with who acts; a writer may act on own orders alone. */
+/** Creates the function that returns the order of a request with its actor. A writer may act on own orders alone. */
 export const createReader =
   (deps: CallDeps) =>
   async (context: Context, { isOffered = false } = {}): Promise<acts.ActedOn> => {

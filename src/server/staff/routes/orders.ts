@@ -40,7 +40,7 @@ const placeOf = (after: string | undefined) => {
   return { time: Number(time), id: Number(id) };
 };
 
-/** Lists one page of the orders that a person may see. One more order is read, which tells whether a page follows. */
+/** Lists one page of the orders that a person may see. One more order is read, because it shows whether a page follows. */
 const listPage = async (
   { db, databaseKind, sites, now }: Pick<CallDeps, 'db' | 'databaseKind' | 'sites' | 'now'>,
   staff: StaffSession,
@@ -87,7 +87,7 @@ const listPage = async (
   };
 };
 
-/** Registers what the office reads of orders: the list, the page of an order, and its files. */
+/** Registers the office's list of orders, the page of an order, and its files. */
 export const registerStaffOrders = (deps: CallDeps): void => {
   const { router, db } = deps;
   router.staff(calls.staffOrders, { ...orderReadAccess, body: StaffOrderSearch }, ({ body, staff }) =>

@@ -52,7 +52,7 @@ const Saved = Type.Object({
 
 type Dictionaries = Site['allDictionaries'];
 
-/** Reads wanted prices; refuses what the site does not offer. */
+/** Reads wanted prices; refuses places that the site does not offer. */
 const readPlaces = (prices: Static<typeof Prices>, dictionaries: Dictionaries): WantedPrice[] => {
   const places = prices.map(({ cents, ...ids }) => ({ ...placeOfIds(ids), cents }));
   if (!places.every((place) => isOffered(place, dictionaries))) throw officeRefusal('prices', 'priceUnknown');

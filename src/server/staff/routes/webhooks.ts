@@ -44,7 +44,10 @@ const attemptOf = ({ id, at, body, status, ms, answer }: store.AttemptRow): Webh
   return { id, at: isoTime(at), event: String(type), order: String(order), status, milliseconds: ms, answer };
 };
 
-/** Returns what the log of acts holds of a webhook. A path may have a key of the receiver, so its host stands for it. */
+/**
+ * Returns the name and subject of an act on a webhook for the log. A path may have a key of the receiver, so its host stands for
+ * it.
+ */
 const actOf = (act: ActName, site: Site, { url }: store.WebhookRow) => ({
   act,
   about: `webhook ${new URL(url).host} of ${siteName(site)}`,

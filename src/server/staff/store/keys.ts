@@ -56,7 +56,7 @@ export const endKey = async (rows: Db, id: number, now: number): Promise<void> =
   await rows.updateTable('api_keys').set({ ends_at: now }).where('id', '=', id).execute();
 };
 
-/** Finds who acts by a key that has not ended, and the names of its scopes. */
+/** Finds the staff session of a key that has not ended, and the names of its scopes. */
 export const findKeySession = async (
   db: Db,
   key: string,

@@ -83,8 +83,8 @@ const toOrder = (order: PlacedRow): PlacedOrder => {
 };
 
 /**
- * Reads the orders that were placed on a site in a period. Refunded orders count as placed and not as paid; where a part
- * of the payment was kept, they count as paid with that part. What is still to go back counts as gone. An order is late if it was
+ * Reads the orders that were placed on a site in a period. Refunded orders count as placed and not as paid. If a part of the
+ * payment was kept, they count as paid with that part. Money that has still to go back counts as gone. An order is late if it was
  * delivered after its deadline.
  */
 export const readPlacedOrders = async (db: Db, siteId: number, period: Period): Promise<PlacedOrder[]> =>

@@ -13,7 +13,7 @@ export interface VisitorEvents {
    * Resolves once the event is committed, or at once if events are streamed. An event above a limit of its sender is not kept.
    */
   add(event: VisitorEvent, network: string): Promise<void>;
-  /** Sends what is not sent yet, before the server ends. */
+  /** Sends the waiting events before the server ends. */
   close(): Promise<void>;
 }
 

@@ -71,7 +71,7 @@ export const changeWebhook = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Removes a webhook with its log, and what waits for it. */
+/** Removes a webhook with its log and its waiting events. */
 export const removeWebhook = async (rows: Db, id: number): Promise<void> => {
   await rows
     .deleteFrom('letters')
