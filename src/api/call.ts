@@ -41,8 +41,8 @@ export type None = Record<string, never>;
 
 /**
  * Returns the functions that declare calls below a path, for the tables in `src/api/calls`. A call of the methods GET and DELETE
- * carries its payload in the query. The annotation `@__PURE__` of each row lets the bundler omit calls that nobody sends. A bundle
- * pays about 65 B in brotli for these functions, because the bundler does not replace them by the objects that they return.
+ * carries its payload in the query. The annotation `@__PURE__` of each row lets the bundler omit unused calls. A bundle pays about
+ * 65 B in brotli for these functions, because the bundler does not replace them by the objects that they return.
  */
 const callsBelow = <const Base extends string>(base: Base) => {
   const declare =

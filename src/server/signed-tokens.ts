@@ -2,7 +2,6 @@ import { createSigner, createVerifier } from 'fast-jwt';
 
 const algorithm = 'HS256';
 
-/** Keys that sign and verify tokens. */
 export interface TokenSecrets {
   /** Signs new tokens. */
   signing: string;

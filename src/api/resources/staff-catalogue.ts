@@ -52,7 +52,6 @@ export type StaffPrices = Static<typeof StaffPrices>;
 export const PriceComparison = Type.Object({ version: text, changes: Type.Array(PriceChange) });
 export type PriceComparison = Static<typeof PriceComparison>;
 
-/** A change of prices in the past. */
 export const PastPriceChange = Type.Object({
   id: count,
   at: time,

@@ -39,8 +39,8 @@ export const StaffOrderSearch = Type.Object({
   host: searched,
   writerCode: searched,
   /**
-   * `overdue`: past their deadline and not delivered. `unread`: with messages of the customer that nobody has read. `refund`: with
-   * money that has still to go back; not for writers.
+   * `overdue`: past their deadline and not delivered. `unread`: with unread messages of the customer. `refund`: with money that has
+   * still to go back; not for writers.
    */
   only: Type.Optional(Type.Union([Type.Literal('overdue'), Type.Literal('unread'), Type.Literal('refund')])),
   /** Part of a code, a topic, the instructions, an address or a phone number. */

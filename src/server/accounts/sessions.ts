@@ -100,12 +100,12 @@ const createGenerationCheck =
     return true;
   };
 
-/** Creates the function that returns how far a live session may go on to the whole account without a password. */
+/** Creates the check of a live session for a recent login and for the second factor. */
 const createProofCheck =
   (now: () => number) =>
   (live: LiveSession, site: Site): Proof => ({
     isProved: live.is_proved === 1 || site.secondFactor === 'off',
-    // The distance also counts after the clock was set back, so that a login in the future is not fresh for ever.
+    // The distance also counts after the clock was set back, so that a login in the future is not recent for ever.
     isRecentLogin: Math.abs(now() - live.logged_in_at) <= recentMs,
   });
 

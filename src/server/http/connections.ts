@@ -128,7 +128,7 @@ const ownLimits: readonly RefusalName[] = ['busy', 'diskFull', 'recordsUnavailab
 
 const t = translatorOf('en');
 
-/** Returns errors with sentences in place of the codes of messages, which the forms of visitors word, and those of the office do not. */
+/** Returns errors with sentences in place of message codes, because the forms of the office do not translate codes. */
 const wordErrors = (errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ property, message }) => ({
     property,

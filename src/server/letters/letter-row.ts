@@ -37,8 +37,8 @@ interface Button {
 
 export interface LetterRow {
   /**
-   * The customer's address, the notice address of the site, or the address of a person of the office: of `staff` in general, or
-   * of the `writer` of an order, who gets nothing of its customer.
+   * The customer's address, the notice address of the site, or the address of a person of the office: of `staff` in general, or of
+   * the `writer` of an order, who gets no data of its customer.
    */
   recipient: 'customer' | 'provider' | 'staff' | 'writer';
   /** Event of an order that causes the letter. Code adds letters without an event by their kind. */

@@ -25,7 +25,6 @@ export const createSiteFinder =
     return changes && { site: await sites.withChanges(site, changes), isPreview: true };
   };
 
-/** Path of a letter in a preview. */
 export const letterPath = '/own/letter.html';
 
 export const writeLetter = async (site: Site, now: number): Promise<Found> => {

@@ -5,7 +5,7 @@ import { Check, Errors } from 'typebox/value';
 interface ValueProblem {
   /** Name of the value, and of the fields in it. */
   path: readonly string[];
-  /** Such as `must be boolean`. */
+  /** Description such as `must be boolean`. */
   text: string;
 }
 

@@ -46,7 +46,6 @@ const loginNote = ({ email, password }: DemoLogin) => [
 interface Welcome {
   /** Hosts of all sites. The addresses of the first host are printed in full. */
   hosts: readonly string[];
-  /** Returns whether the server answers at an address. */
   answers: (row: AddressRow, host: string) => Promise<boolean>;
   /** Login of the demo customer; null if there is no demo customer. */
   login: DemoLogin | null;

@@ -101,15 +101,15 @@ export const addClient = async (db: Db, siteId: number, newClient: NewClient): P
  * data.
  */
 export const changeClient = async (db: Db, id: number, change: Partial<ClientRow>): Promise<ClientRow> => {
-  const changed = await db
+  const client = await db
     .updateTable('clients')
     .set(change)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) throw new Refusal('loginRequired');
-  return changed;
+  if (!client) throw new Refusal('loginRequired');
+  return client;
 };
 
 /**

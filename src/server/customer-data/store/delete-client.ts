@@ -32,7 +32,7 @@ const erasedFields = {
 const endAccount = (rows: Db, clientId: number, now: number) =>
   rows
     .updateTable('clients')
-    // No address has a space, so that nobody can register or log in under this key.
+    // No address has a space, so this key serves no registration and no login.
     .set(({ eb }) => ({
       session_version: eb('session_version', '+', 1),
       deleted_at: now,

@@ -162,7 +162,7 @@ const lockAccounts = async (rows: Db, ids: readonly number[], { databaseKind }: 
 const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Promise<void> => {
   const receivers = sent.flatMap(({ clientId }) => clientId ?? []);
   const present = await lockAccounts(rows, receivers, deps);
-  const removed = await rows
+  const removedRows = await rows
     .deleteFrom('letters')
     .where(
       'id',
@@ -174,7 +174,7 @@ const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Pr
   const sent_at = deps.now();
   const records = sent.flatMap(({ letter: { id, kind, about }, clientId: client_id }) => {
     const isRecorded =
-      client_id !== null && present.includes(client_id) && removed.some((row) => row.id === id);
+      client_id !== null && present.includes(client_id) && removedRows.some((row) => row.id === id);
     return isRecorded && kind !== 'webhook' ? [{ id: newId(), client_id, kind, about, sent_at }] : [];
   });
   if (records.length > 0) await rows.insertInto('sent_letters').values(records).execute();

@@ -52,14 +52,14 @@ const checkPages = async (db: Db, source: BackupSource) => {
 const checkSchema = async (db: Db, { name }: BackupSource): Promise<number> => {
   const { rows } = await sql`select 1 from sqlite_master where name = 'migrations'`.execute(db);
   if (rows.length === 0) throw new Error(`${name} holds no database of Octavo, ${nothing}`);
-  const done = await db.selectFrom('migrations').select('name').execute();
+  const applied = await db.selectFrom('migrations').select('name').execute();
   const knownNames = migrations.map((migration) => migration.name);
-  const unknown = done.find((row) => !knownNames.includes(row.name));
+  const unknown = applied.find((row) => !knownNames.includes(row.name));
   if (unknown)
     throw new Error(
       `The backup ${name} comes from a newer version of Octavo (its schema has ${unknown.name}), ${nothing} Install that version and run the command again.`,
     );
-  return knownNames.length - done.length;
+  return knownNames.length - applied.length;
 };
 
 const readSites = (db: Db) =>

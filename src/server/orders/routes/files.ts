@@ -72,7 +72,6 @@ const registerDownload = (deps: CallDeps) => {
   );
 };
 
-/** Registers attachments and downloads. */
 export const registerFiles = (deps: CallDeps): void => {
   registerAttachments(deps);
   registerDownload(deps);

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { hasWaitingRefund, isVisibleTo, type OfficeWriter, unfinishedOrders } from './office-orders.ts';
 import { hasIndexedWords, hasWords, isOfCustomer } from './search-orders.ts';
 
-/** Finds orders with messages of the customer that nobody has read, by their partial index. */
+/** Finds orders with unread messages of the customer, by their partial index. */
 const hasUnread = sql<SqlBool>`orders.id in
   (select order_id from messages where author = 'customer' and read_at is null)`;
 

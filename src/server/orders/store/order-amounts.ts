@@ -32,7 +32,6 @@ export const bonusBack = ({ status_id, bonus_used_cents, refund_percent }: Order
     ? Math.round((bonus_used_cents * (refund_percent ?? 100)) / 100)
     : 0;
 
-/** Returns the cancellation that refunds the whole payment. */
 export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>): Cancellation => ({
   percent: 100,
   refundCents: charged_cents,

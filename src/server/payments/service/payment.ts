@@ -79,7 +79,7 @@ export interface PaymentService {
    * may be more.
    */
   refund(refund: AskedRefund): Promise<number>;
-  /** Returns whether an error of `refund` means that nothing was refunded. After any other error that is unknown. */
+  /** Returns whether an error of `refund` means that nothing was refunded. After any other error, the outcome is unknown. */
   hasRefused(error: unknown): boolean;
   /** Returns the cents that the service has refunded of a payment in all, without refunds that have failed. */
   readRefunded(payment: string): Promise<number>;

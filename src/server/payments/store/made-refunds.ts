@@ -27,9 +27,9 @@ export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentR
   const cents = refundedCents - row.refunded_cents;
   await addRefund(rows, { session, is_by_hand: 0, returned_at: now, cents });
   const isMade = refundedCents >= row.asked_cents;
-  const changed = { refunded_cents: refundedCents, ...(isMade && { asking_since: null }) };
-  await changePayment(rows, session, changed);
-  if (row.state === 'surplus') return { ...row, ...changed };
+  const changes = { refunded_cents: refundedCents, ...(isMade && { asking_since: null }) };
+  await changePayment(rows, session, changes);
+  if (row.state === 'surplus') return { ...row, ...changes };
   let beyond = refundedCents - Math.max(row.asked_cents, row.refunded_cents);
   for (const other of await listPayments(rows, orderId)) {
     const less = Math.min(beyond, Math.max(0, other.asked_cents - other.refunded_cents));
@@ -37,7 +37,7 @@ export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentR
     await changePayment(rows, other.session, { asked_cents: other.asked_cents - less });
     beyond -= less;
   }
-  return { ...row, ...changed };
+  return { ...row, ...changes };
 };
 
 /**

@@ -103,7 +103,7 @@ export const lockLimitedDiscount = async (rows: Db, siteId: number, code: string
     .execute();
 };
 
-/** Returns the discount of a row; null if its type is none that a price can have. */
+/** Returns the discount of a row; null if no price can have its type. */
 const discountOfRow = ({
   code,
   type,

@@ -80,7 +80,7 @@ export const offeredIn = (all: Dictionaries, unoffered: ReadonlyMap<string, stri
   };
 };
 
-/** Returns whether the site has everything that a place names. */
+/** Returns whether the site has all items of a place. */
 export const isOffered = (place: PricePlace, dictionaries: Dictionaries): boolean => {
   const has = (items: readonly { id: number }[], id: number | null) =>
     id === null || items.some((item) => item.id === id);

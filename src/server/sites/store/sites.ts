@@ -80,7 +80,6 @@ const wordingIn = (
   return { locale: language, direction, texts: bootstrapTexts(language, ownTexts) };
 };
 
-/** Reads a site, with changes of its config. */
 const readSite = async (
   { db, port, paysOnline = false, log }: Deps,
   id: number,

@@ -33,7 +33,7 @@ export const aboutPrices = (site: PricedSite) => `prices of ${siteName(site)}`;
 /** Share of a price above which a change is probably a typing error. */
 const jump = 0.3;
 
-/** Returns whether a change is large enough to ask for a confirmation. A new price has nothing to be compared with. */
+/** Returns whether a change is large enough to ask for a confirmation. A new price is no jump, because it has no former price. */
 const isJump = ({ before, after }: PriceDifference): boolean =>
   before !== null && (after === null || Math.abs(after - before) > jump * before);
 

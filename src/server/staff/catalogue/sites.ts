@@ -4,7 +4,6 @@ import type { Site } from '../../sites/store/sites.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
 import type { Actor } from '../store/acts.ts';
 
-/** A site with the actor of an act. */
 export interface ActedSite<Known = Site> {
   site: Known;
   actor: Actor;

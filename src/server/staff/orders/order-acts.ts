@@ -19,7 +19,6 @@ import { type ActChange, type Actor, addAct } from '../store/acts.ts';
 // Acts of persons of the office and of commands on an order. Each act is in the log, in the transaction of its change.
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
-/** An order with the actor of an act. */
 export interface ActedOn {
   order: OrderRow;
   actor: Actor;

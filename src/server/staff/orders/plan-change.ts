@@ -110,7 +110,6 @@ const quoteOf = (row: OrderRow, { currencyId }: SentOrder): StoredQuote => ({
   gradePercent: row.grade_percent,
 });
 
-/** Returns whether two orders have the same extras. */
 const haveSameExtras = ({ extrasIds: one }: SentOrder, { extrasIds: other }: SentOrder) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
@@ -123,14 +122,17 @@ export const planChange = async (deps: Deps, row: OrderRow, changes: OrderBody):
     throw new Refusal('statusForbidden');
   const { db } = deps;
   const { site } = await readOwner(deps, row);
-  const kept = await listExtras(db, row.id);
-  const stored = Object.entries(answerOf(row)).map(([field, value]) => [field, String(value)] as const);
-  const before = { ...Object.fromEntries(stored), extrasIds: kept.map(({ extra_id }) => String(extra_id)) };
+  const keptExtras = await listExtras(db, row.id);
+  const storedFields = Object.entries(answerOf(row)).map(([field, value]) => [field, String(value)] as const);
+  const before = {
+    ...Object.fromEntries(storedFields),
+    extrasIds: keptExtras.map(({ extra_id }) => String(extra_id)),
+  };
   const after = { ...before, ...changes };
   const order = readOrder(after, site.bootstrap);
   const ordered = readOrder(before, site.bootstrap);
   const discount = await keptDiscount(db, row);
-  const agreed = agreedTerms(row, { before: ordered, after: order, extras: kept, discount });
+  const agreed = agreedTerms(row, { before: ordered, after: order, extras: keptExtras, discount });
   const isPriced = agreed.elementsCents === null || !haveSameExtras(ordered, order);
   const quote = isPriced
     ? await quoteOrder(deps, { site, order, caller: {}, clientId: row.client_id, agreed })
@@ -139,7 +141,7 @@ export const planChange = async (deps: Deps, row: OrderRow, changes: OrderBody):
   if ('refusals' in quote) throw new Refusal('invalid', wordInEnglish({ ...quote.refusals, ...refusals }));
   refuseInvalid(wordInEnglish(refusals));
   const deadlineAt = await deadlineAfter(deps, row, { site, order });
-  const extras = extraRows({ site, order }, row.id, kept);
+  const extras = extraRows({ site, order }, row.id, keptExtras);
   const amounts = await planAmounts(deps, row, quote.price.charged);
   return { site, before, after, order, quote, extras, deadlineAt, ...amounts };
 };
@@ -178,12 +180,11 @@ export const differing = (before: UnknownFields, after: UnknownFields) => {
   };
 };
 
-/** Returns the changed fields with their values before and after. */
 export const changedFields = ({ site, before, after }: Plan) => {
-  const changed = differing(before, after);
+  const differences = differing(before, after);
   const logged = (values: UnknownFields) =>
     Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, loggedValue(site, field, value)]),
     );
-  return { before: logged(changed.before), after: logged(changed.after) };
+  return { before: logged(differences.before), after: logged(differences.after) };
 };

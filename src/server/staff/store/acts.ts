@@ -25,7 +25,7 @@ export interface Actor {
 
 export const commandActor = (now: number): Actor => ({ by: null, network: '', now });
 
-/** Records an act in the transaction of its change. A save that has changed nothing is none. */
+/** Records an act in the transaction of its change. A save without a change is not recorded. */
 export const addAct = async (
   rows: Db,
   { act, about, before = {}, after = {} }: NewAct,

@@ -8,7 +8,7 @@ import { type StaffSession, usePrecisionMs } from './staff-sessions.ts';
 /** A key with its name and the names of its scopes. */
 export type KeyRow = Omit<Database['api_keys'], 'scopes'> & { name: string; scopes: KeyScope[] };
 
-/** Begins the name of a key's row of `staff`, so that the acts of a key are told from those of a person. */
+/** Prefix of the name of a key's row of `staff`, which distinguishes the acts of keys from those of persons. */
 const namePrefix = 'key ';
 
 /** Lists the keys of a site, also ended ones, newest first. */
@@ -31,7 +31,7 @@ export const listKeys = async (db: Db, siteId: number): Promise<KeyRow[]> => {
 export const findKey = async (db: Db, id: number, siteId: number): Promise<KeyRow | undefined> =>
   (await listKeys(db, siteId)).find((row) => row.id === id);
 
-/** Adds a key; returns it with its row. Nobody can log in as its row of `staff`. */
+/** Adds a key; returns it with its row. Its row of `staff` allows no login. */
 export const addKey = async (
   rows: Db,
   { name, ...added }: Pick<KeyRow, 'name' | 'site_id' | 'scopes' | 'created_at' | 'ends_at'>,

@@ -90,7 +90,9 @@ const toOrder = (order: PlacedRow): PlacedOrder => {
 export const readPlacedOrders = async (db: Db, siteId: number, period: Period): Promise<PlacedOrder[]> =>
   (await selectOrders(db, siteId, period).execute()).map(toOrder);
 
-/** Reads the orders of a period whose deadline has passed before their first delivery. Each counts as late, and as nothing else. */
+/**
+ * Reads the orders of a period whose deadline has passed before their first delivery. They count as late and in no other figure.
+ */
 export const readOverdueOrders = async (db: Db, siteId: number, period: Period): Promise<ReportRow[]> => {
   const overdue = selectOrders(db, siteId, period)
     .where('status_id', 'in', [orderStatuses.paid, orderStatuses.inProgress])

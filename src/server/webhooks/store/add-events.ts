@@ -25,7 +25,7 @@ interface OrderFacts extends Pick<Database['orders'], 'code' | 'status_id' | 'ch
   returned: number;
 }
 
-/** Returns the data of an order that its event contains. Nothing in it says who the customer is. */
+/** Returns the data of an order that its event contains. The data do not identify the customer. */
 const dataOf = (order: OrderFacts) => ({
   order: order.code,
   status: statusName(order.status_id),
