@@ -41,10 +41,10 @@ export const extendDeadline = /* @__PURE__ */ ofOrder.post<{ deadlineAt: string;
 export const cancelUnpaidOrder = /* @__PURE__ */ ofOrder.post<None, null>()('/cancellation');
 /**
  * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is, and the customer gets the
- * reason as a message. With `isCancellation` any amount ends an order that is not delivered, also 0. `returnedCents` is the
- * returned amount that the page showed; the call is refused if it is another amount meanwhile. `isReturned` says that the money
- * went back in another way, so that the payment service is not asked. The amount 0 asks the payment service anew for a refund that
- * is stored and has not been made yet; it needs no reason.
+ * reason as a message. With `isCancellation` any amount, also 0, ends an undelivered order. `returnedCents` is the returned amount
+ * that the page showed; the call is refused if it is another amount meanwhile. `isReturned` says that the money went back in
+ * another way, so that the payment service is not asked. The amount 0 asks the payment service anew for a refund that is stored and
+ * has not been made yet; it needs no reason.
  */
 export const refundOrder = /* @__PURE__ */ ofOrder.post<
   { cents: number; reason: string; returnedCents: number; isReturned?: boolean; isCancellation?: boolean },

@@ -42,8 +42,8 @@ export type OldRows = {
 }[keyof Database];
 
 /**
- * Deletes old rows in batches. On PostgreSQL, a row that a request has locked is left to the next call, because the request may
- * renew it, and because two transactions that lock several rows could wait for each other.
+ * Deletes old rows in batches. On PostgreSQL, the next call gets a row that a request has locked, because the request may renew it.
+ * Two transactions that lock several rows could also wait for each other.
  */
 export const deleteOld = (
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,

@@ -41,9 +41,9 @@ const resolveKey = async (
 };
 
 /**
- * Creates the function that finds the person of a request. Only a page of the office may change anything, and only the office's
- * host has these calls, so that neither another page nor a token of a customer reaches them. A program with a key may use the
- * host of the API too, because no browser adds a key by itself. The site is the one that the path names, else that of the host.
+ * Creates the function that finds the person of a request. Only pages of the office may make changes, and only the office's host
+ * has these calls. So neither another page nor a token of a customer reaches them. A program with a key may use the host of the API
+ * too, because no browser adds a key by itself. The site is the one that the path names, else that of the host.
  */
 export const createStaffResolver =
   (deps: Deps): ResolveSession =>

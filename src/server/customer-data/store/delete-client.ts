@@ -109,9 +109,9 @@ const erase = ({ id, site_id: siteId, email: address, language }: ClientRow, db:
   });
 
 /**
- * Completes the deletion of all accounts that have ended and whose personal data are not erased yet, also after a stop of the
- * server has interrupted it. An account that fails does not stop the others. A server that is being stopped leaves them to the
- * next one, which completes them at its start.
+ * Erases the personal data of all ended accounts that still have them, also after a stop of the server has interrupted this. An
+ * account that fails does not stop the others. A server that is being stopped leaves them to the next one, which completes them at
+ * its start.
  */
 export const completeDeletions = async ({
   db,

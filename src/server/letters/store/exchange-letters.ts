@@ -52,9 +52,8 @@ const latestDue = ({ lane, now }: Pick<Search, 'lane' | 'now'>) =>
   now + lane.longestDelayMs + clockToleranceMs;
 
 /**
- * Returns whether a letter has to wait, because an earlier letter about the same order to the same address is due too, is being
- * sent, or has failed and will be retried. Otherwise, a customer could read that an order is paid before reading that it was
- * placed.
+ * Returns whether a letter has to wait for an earlier letter about the same order to the same address. The earlier letter is due,
+ * is being sent, or will be retried. Otherwise, a customer could read that an order is paid before reading that it was placed.
  */
 const hasEarlierUnsentLetter = ({ selectFrom, exists }: LetterExpression, { now, unrecordedIds }: Search) =>
   exists(

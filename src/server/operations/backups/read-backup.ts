@@ -113,8 +113,8 @@ const copyDatabase = async (from: string, to: string) => {
 };
 
 /**
- * Copies the database of a backup into an empty folder and checks the copy, because SQLite writes to a database that it opens,
- * and the backup may be read-only. Throws an error with a message for the provider if the database cannot be used.
+ * Copies the database of a backup into an empty folder and checks the copy. The backup may be read-only, and SQLite writes to a
+ * database that it opens. Throws an error with a message for the provider if the database cannot be used.
  */
 export const copyChecked = async (source: BackupSource, folder: string): Promise<BackupContent> => {
   await copyDatabase(source.file, join(folder, databaseFile));

@@ -66,8 +66,8 @@ interface NewLetters {
 }
 
 /**
- * Adds the letters about an event of an order to the outbox, for its customer, the provider and its writer, and the event for the
- * webhooks of its site. The customer is read, unless `client` is given. A customer who has turned letters off gets none.
+ * Adds the letters about an event of an order to the outbox, for its customer, the provider and its writer. Adds the event for the
+ * webhooks of its site too. The customer is read, unless `client` is given. A customer who has turned letters off gets none.
  */
 export const addOrderLetters = async (
   db: Db,

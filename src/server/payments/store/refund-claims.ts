@@ -46,7 +46,7 @@ export const releaseRefund = async (
     .execute();
 };
 
-/** Lists the orders for whose refund the payment service is to be asked, or whose refund is made and has not ended its order. */
+/** Lists the orders with a refund to request from the payment service, or with a made refund that has not ended the order yet. */
 export const listWaitingRefunds = (db: Db): Promise<Pick<OrderRow, 'id' | 'code'>[]> =>
   db
     .selectFrom('orders')

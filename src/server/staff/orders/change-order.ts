@@ -30,10 +30,7 @@ import { changedFields, differing, type Plan, planChange } from './plan-change.t
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
 const { created } = orderStatuses;
 
-/**
- * Returns a text that differs once anything about an order has changed, also once more of its payment has gone back. Whether its day
- * is summed up does not count.
- */
+/** Returns a text that differs after every change of an order or of its refunds. Whether its day is summed up does not count. */
 export const orderVersion = (row: OrderRow, returned: number): string =>
   createHash('sha256')
     .update(JSON.stringify([{ ...row, ...unsummed }, returned]))

@@ -47,7 +47,7 @@ export const settleByHand = async (rows: Db, on: ActedOn, payment: HandPayment):
 };
 
 /**
- * Marks an order, or the change of a paid one, as paid by hand, tells the customer, and closes its payment pages, so that it is not
+ * Marks an order, or the change of a paid one, as paid by hand, and tells the customer. Closes its payment pages, so that it is not
  * paid twice. Returns a line of text for each page that stays open. Refuses `cents` if it is not the amount to pay.
  */
 export const markPaid = async (deps: Deps, on: ActedOn, payment: HandPayment): Promise<string[]> => {
