@@ -41,8 +41,8 @@ export type None = Record<string, never>;
 
 /**
  * Returns the functions that declare calls below a path, for the tables in `src/api/calls`. A call of the methods GET and DELETE
- * carries its payload in the query. The annotation `@__PURE__` of each row lets the bundler omit calls that nobody sends. A bundle
- * pays about 65 B in brotli for these functions, because the bundler does not replace them by the objects that they return.
+ * carries its payload in the query. The annotation `@__PURE__` of each row lets the bundler omit unused calls. A bundle pays about
+ * 65 B in brotli for these functions, because the bundler does not replace them by the objects that they return.
  */
 const callsBelow = <const Base extends string>(base: Base) => {
   const declare =
@@ -71,9 +71,9 @@ export const customer = /* @__PURE__ */ callsBelow('/v1/client');
 /** Declares calls of the office that are about no single site or order. */
 export const office = /* @__PURE__ */ callsBelow('/v1/staff');
 /** Declares calls of the office about a site, whose host is `:siteHost`. */
-export const site = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');
+export const ofSite = /* @__PURE__ */ callsBelow('/v1/staff/sites/:siteHost');
 /** Declares calls of the office about an order, whose code is `:code`. */
-export const order = /* @__PURE__ */ callsBelow('/v1/staff/orders/:code');
+export const ofOrder = /* @__PURE__ */ callsBelow('/v1/staff/orders/:code');
 
 export type AnyCall = Call<string, unknown, unknown>;
 

@@ -1,4 +1,4 @@
-/** Timeout in ms for a response or for code. Afterwards the visitor reads what to do next. */
+/** Timeout in ms for a response or for code. Afterwards the visitor gets a message with the next step. */
 export const networkTimeoutMs = 15_000;
 
 /**
@@ -9,13 +9,13 @@ export const askOnce = <Answer, Key = void>(
   ask: (key: Key) => Promise<Answer>,
   hasFailed?: (answer: Answer) => unknown,
 ): ((key: Key) => Promise<Answer>) => {
-  const asked = new Map<Key, Promise<Answer>>();
+  const answers = new Map<Key, Promise<Answer>>();
   return (key) => {
-    const forget = () => asked.delete(key);
-    let asking = asked.get(key);
+    const forget = () => answers.delete(key);
+    let asking = answers.get(key);
     if (!asking) {
       asking = ask(key);
-      asked.set(key, asking);
+      answers.set(key, asking);
       asking.then((answer) => hasFailed?.(answer) && forget(), forget);
     }
     return asking;

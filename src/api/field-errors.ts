@@ -16,26 +16,26 @@ const generalError = ({ status, reason, retryAfter }: Failure): GeneralError => 
  * error concerns no field.
  */
 export const fieldErrors = (result: Result<unknown>, places?: object) => {
-  const found = new Map<string, ServerText>();
+  const errors = new Map<string, ServerText>();
   const list = result.failed && !result.aborted && Array.isArray(result.body) ? result.body : [];
   for (const item of list) {
     const { property, message }: UnknownFields = Object(item);
     const name = String(property ?? '');
     const place = !places || name in places ? name : '';
-    if (isServerText(message) && !found.has(place)) found.set(place, message);
+    if (isServerText(message) && !errors.has(place)) errors.set(place, message);
   }
-  const unnamed = found.get('') ?? null;
-  found.delete('');
-  const hasNoMessage = !result.failed || result.aborted || found.size > 0;
+  const unnamed = errors.get('') ?? null;
+  errors.delete('');
+  const hasNoMessage = !result.failed || result.aborted || errors.size > 0;
   return {
-    fields: Object.fromEntries(found),
+    fields: Object.fromEntries(errors),
     general: unnamed ?? (hasNoMessage ? null : generalError(result)),
   };
 };
 
 /**
- * Moves the error of a refused login, which some servers send for `identity`, to the e-mail address and the password, because
- * the server does not tell which of them was wrong.
+ * Moves the error of a refused login from `identity`, which some servers name, to the e-mail address and the password. The server
+ * does not tell which of them was wrong.
  */
 export const loginErrors = <Message>({
   identity,

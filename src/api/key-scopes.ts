@@ -1,4 +1,4 @@
-/** Scopes of API keys, with what each opens. */
+/** Scopes of API keys, each with a description of its calls. */
 export const keyScopes = {
   'orders:read': 'read orders and their files; messages stay unread',
   'orders:act': 'record payments, assign writers, deliver, change, refund, write messages and notes',

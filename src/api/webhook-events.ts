@@ -1,4 +1,4 @@
-/** Events of an order that a webhook can get, with what they mean. */
+/** Events of an order that a webhook can get, with their meanings. */
 export const webhookEvents = {
   'order.placed': 'an order is placed',
   'order.paid': 'an order is paid',

@@ -112,7 +112,7 @@ const registerErrors = (app: FastifyInstance, sendError: SendError) => {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(new Refusal('notFound').fieldErrors));
 };
 
-/** Creates what the calls of the API share, and registers all calls. `forms` registers those with a body. */
+/** Creates the shared dependencies of the calls, and registers all calls of the API. `forms` registers those with a body. */
 const registerCalls = (
   deps: Deps,
   shared: Pick<CallDeps, 'app' | 'cachedResponses' | 'securityEvents' | 'limits'>,

@@ -21,13 +21,13 @@ export const createBoundedCache = <Value extends object>({ maximumBytes, bytesOf
   const entrySize = (key: string, value: Value) => entryBytes + key.length + bytesOf(value);
   /** Caches a value. A value that is larger than the whole cache is not cached. */
   const set = (key: string, value: Value) => {
-    const added = entrySize(key, value);
-    if (added > maximumBytes) return;
+    const addedBytes = entrySize(key, value);
+    if (addedBytes > maximumBytes) return;
     const replaced = values.get(key);
     if (replaced) bytes -= entrySize(key, replaced);
-    if (bytes + added > maximumBytes) clear();
+    if (bytes + addedBytes > maximumBytes) clear();
     values.set(key, value);
-    bytes += added;
+    bytes += addedBytes;
   };
   return {
     get: (key: string) => values.get(key),

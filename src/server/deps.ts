@@ -35,7 +35,7 @@ export interface Deps {
   secrets: TokenSecrets;
   settings: Settings;
   log: Log;
-  /** Sender of letters. Its `sendSoon` and `stop` concern webhooks too, because what causes letters causes their events. */
+  /** Sender of letters. Its `sendSoon` and `stop` concern webhooks too, because the causes of letters cause their events. */
   letterSender: LetterSender;
   webhookSender: WebhookSender;
   /** Payment service; null if the provider confirms payments by hand. */
@@ -60,7 +60,7 @@ export interface Deps {
   now: () => number;
 }
 
-/** Dependencies of the calls of the API: those of the server, and what a server process creates for its calls. */
+/** Dependencies of the calls of the API: those of the server, and those that a server process creates for its calls. */
 export interface CallDeps extends Deps {
   app: FastifyInstance;
   router: Router;
@@ -68,6 +68,6 @@ export interface CallDeps extends Deps {
   sessions: Sessions;
   rateLimits: RateLimits;
   securityEvents: SecurityEvents;
-  /** Returns what the server refuses or does not do at present, as sentences. */
+  /** Returns a sentence for each service that the server refuses or omits at present. */
   limits: () => Promise<string[]>;
 }

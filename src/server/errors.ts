@@ -26,7 +26,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns whether an error is the refusal of this name. */
 export const isRefused = (error: unknown, reason: RefusalName): boolean =>
   error instanceof Refusal && error.reason === reason;
 

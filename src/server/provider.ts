@@ -74,7 +74,7 @@ const runGiven = async () => {
   const settings = readSettings(process.env);
   if (isFolderCommand(name)) {
     const log = createServerLog(settings);
-    print(console.log, await runFolderCommand({ context: settings, log, name, given: words }));
+    print(console.log, await runFolderCommand({ context: settings, log, name, args: words }));
     return;
   }
   await requireDatabase(settings);

@@ -2,7 +2,6 @@ import { createSigner, createVerifier } from 'fast-jwt';
 
 const algorithm = 'HS256';
 
-/** Keys that sign and verify tokens. */
 export interface TokenSecrets {
   /** Signs new tokens. */
   signing: string;
@@ -13,7 +12,7 @@ export interface TokenSecrets {
 /** Purpose of a token. A token without one is that of a session. */
 type Audience = 'preview' | 'invoice';
 
-/** When a token was signed and when it expires, in seconds of the epoch. */
+/** Times at which a token was signed and expires, in seconds of the epoch. */
 interface Times {
   iat: number;
   exp: number;

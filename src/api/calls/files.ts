@@ -21,5 +21,4 @@ export const orderAttachments = /* @__PURE__ */ customer.get<None, Attachment[]>
 export const newAttachmentCounter = /* @__PURE__ */ customer.get<None, { count: number }>()(
   '/attachments/counter/new/:orderId',
 );
-/** Downloads the content of a file. */
 export const downloadFile = /* @__PURE__ */ customer.get<None, Blob>()('/file/:id');

@@ -5,7 +5,7 @@ import type { Cancellation, Message, Order, Payment } from '../resources/order.t
 
 // Calls for prices, orders, ratings, messages, payment and the Bonus Storage.
 
-/** Order with what the visitor agrees to. */
+/** Order with the total and the bonus to which the visitor agrees. */
 export interface AgreedOrder extends Partial<OrderRequest> {
   /** Total on the screen, in units of the order's currency with two decimals. */
   expectedTotalConverted?: string;
@@ -54,7 +54,7 @@ export const sendMessage = /* @__PURE__ */ customer.post<{ text: string }, Messa
   { proof: 'id' },
 );
 
-/** Returns what the customer gets back who cancels an order now. */
+/** Returns the refund of a customer who cancels an order now. */
 export const cancellation = /* @__PURE__ */ customer.get<None, Cancellation>()('/order/cancellation/:id', {
   proof: 'percent',
 });

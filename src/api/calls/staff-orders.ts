@@ -1,5 +1,5 @@
 import type { OrderRequest } from '../../order/draft/order-request.ts';
-import { type None, office, order } from '../call.ts';
+import { type None, office, ofOrder } from '../call.ts';
 import type { StoredFile } from '../resources/client.ts';
 import type { Message } from '../resources/order.ts';
 import type { OrderChange, StaffOrder, StaffOrderList, StaffOrderSearch } from '../resources/staff-orders.ts';
@@ -8,7 +8,7 @@ import type { OrderChange, StaffOrder, StaffOrderList, StaffOrderSearch } from '
 
 export const staffOrders = /* @__PURE__ */ office.get<StaffOrderSearch, StaffOrderList>()('/orders');
 /** Returns an order with everything about it. The customer's messages are then marked as read, unless a key reads them. */
-export const staffOrder = /* @__PURE__ */ order.get<None, StaffOrder>()('');
+export const staffOrder = /* @__PURE__ */ ofOrder.get<None, StaffOrder>()('');
 /** Downloads a file of an order. */
 export const staffFile = /* @__PURE__ */ office.get<None, Blob>()('/files/:id');
 /** Stores a file, which `deliverOrder` has to attach to an order within an hour. */
@@ -16,36 +16,37 @@ export const uploadStaffFile = /* @__PURE__ */ office.post<{ file: File }, Store
   encoding: 'multipart',
 });
 
-/** Marks an order as paid by hand. `cents` is what arrived in US cents, and has to be what the order costs. */
-export const markPaid = /* @__PURE__ */ order.post<{ cents: number; reference: string }, null>()('/payment');
+/** Marks an order as paid by hand. `cents` is the amount that arrived in US cents, and has to be the price of the order. */
+export const markPaid = /* @__PURE__ */ ofOrder.post<{ cents: number; reference: string }, null>()(
+  '/payment',
+);
 /**
  * Gives an order to a writer, also in place of another one. `insteadOf` is the writer whom the page showed, empty for none; the
- * call is refused if there is another one meanwhile. A writer can only take an order that nobody has.
+ * call is refused if there is another one meanwhile. A writer can only take an order without a writer.
  */
-export const assignWriter = /* @__PURE__ */ order.post<{ writerCode: string; insteadOf?: string }, null>()(
+export const assignWriter = /* @__PURE__ */ ofOrder.post<{ writerCode: string; insteadOf?: string }, null>()(
   '/writer',
 );
 /** Marks a paid order as in progress. */
-export const startOrder = /* @__PURE__ */ order.post<None, null>()('/start');
+export const startOrder = /* @__PURE__ */ ofOrder.post<None, null>()('/start');
 /** Delivers stored files, with an optional message to the customer. */
-export const deliverOrder = /* @__PURE__ */ order.post<
+export const deliverOrder = /* @__PURE__ */ ofOrder.post<
   { fileIds: readonly number[]; message?: string },
   null
 >()('/delivery');
 /** Moves the deadline of a paid order to a later time (ISO 8601), and tells the customer by a message. */
-export const extendDeadline = /* @__PURE__ */ order.post<{ deadlineAt: string; message: string }, null>()(
+export const extendDeadline = /* @__PURE__ */ ofOrder.post<{ deadlineAt: string; message: string }, null>()(
   '/deadline',
 );
-/** Cancels an unpaid order. */
-export const cancelUnpaidOrder = /* @__PURE__ */ order.post<None, null>()('/cancellation');
+export const cancelUnpaidOrder = /* @__PURE__ */ ofOrder.post<None, null>()('/cancellation');
 /**
  * Refunds an amount in US cents. All that is left ends the order; a part leaves its status as it is, and the customer gets the
- * reason as a message. With `isCancellation` any amount ends an order that is not delivered, also 0. `returnedCents` is what the
- * page showed as returned before; the call is refused if it is another amount meanwhile. `isReturned` says that the money went
- * back in another way, so that the payment service is not asked. The amount 0 asks the payment service anew for a
- * refund that is stored and has not been made yet; it needs no reason.
+ * reason as a message. With `isCancellation` any amount, also 0, ends an undelivered order. `returnedCents` is the returned amount
+ * that the page showed; the call is refused if it is another amount meanwhile. `isReturned` says that the money went back in
+ * another way, so that the payment service is not asked. The amount 0 asks the payment service anew for a refund that is stored and
+ * has not been made yet; it needs no reason.
  */
-export const refundOrder = /* @__PURE__ */ order.post<
+export const refundOrder = /* @__PURE__ */ ofOrder.post<
   { cents: number; reason: string; returnedCents: number; isReturned?: boolean; isCancellation?: boolean },
   null
 >()('/refund');
@@ -53,14 +54,14 @@ export const refundOrder = /* @__PURE__ */ order.post<
 type ChangedFields = Partial<
   Omit<OrderRequest, 'writersPreferredCode' | 'discountCode' | 'currencyId' | 'paymentSystemId'>
 >;
-/** Returns what a change of an order would cost. */
-export const quoteChange = /* @__PURE__ */ order.post<ChangedFields, OrderChange>()('/change/price');
+/** Returns the price of a change of an order, without making the change. */
+export const quoteChange = /* @__PURE__ */ ofOrder.post<ChangedFields, OrderChange>()('/change/price');
 /**
- * Changes what was ordered, unless it is delivered or ended. `version` is that of the order on the page, and
+ * Changes the ordered paper, unless it is delivered or ended. `version` is that of the order on the page, and
  * `expectedTotalConverted` the new total that was shown; another one is refused. The price of an unpaid order changes. Of a paid
  * one, the difference goes back, or is left to pay; `isPaid` and `reference` note that it was paid in another way.
  */
-export const changeOrder = /* @__PURE__ */ order.post<
+export const changeOrder = /* @__PURE__ */ ofOrder.post<
   ChangedFields & {
     version: string;
     expectedTotalConverted: number;
@@ -70,14 +71,14 @@ export const changeOrder = /* @__PURE__ */ order.post<
   null
 >()('/change');
 /**
- * Adds an amount in US cents to the customer's Bonus Storage, and tells the customer with the reason. `grantedCents` is what the
- * page showed as given before; the call is refused if it is another amount meanwhile.
+ * Adds an amount in US cents to the customer's Bonus Storage, and tells the customer with the reason. `grantedCents` is the earlier
+ * gift that the page showed; the call is refused if it is another amount meanwhile.
  */
-export const grantBonus = /* @__PURE__ */ order.post<
+export const grantBonus = /* @__PURE__ */ ofOrder.post<
   { cents: number; reason: string; grantedCents: number },
   null
 >()('/bonus');
 /** Sends a message to the customer. */
-export const answerCustomer = /* @__PURE__ */ order.post<{ text: string }, Message>()('/messages');
+export const answerCustomer = /* @__PURE__ */ ofOrder.post<{ text: string }, Message>()('/messages');
 /** Keeps a note about an order, which no customer sees. Notes are acts: `staffActs` lists them. */
-export const noteOrder = /* @__PURE__ */ order.post<{ text: string }, null>()('/notes');
+export const noteOrder = /* @__PURE__ */ ofOrder.post<{ text: string }, null>()('/notes');

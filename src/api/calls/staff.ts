@@ -13,7 +13,7 @@ import type { StaffRole } from '../staff-roles.ts';
 // Calls of the office, which only the host `office.` answers to persons. A cookie carries the session. A program sends an API key,
 // also to the host `api.`.
 
-/** Returns what an invitation offers. The invitation stays open. */
+/** Returns the person of an invitation, and the secret for the authenticator app. The invitation stays open. */
 export const readInvitation = /* @__PURE__ */ office.post<{ token: string }, Invitation>()('/invitation');
 /**
  * Accepts an invitation with a password and a code of the authenticator app, and logs in. The first owner, whose invitation has
@@ -49,11 +49,11 @@ export const staffActs = /* @__PURE__ */ office.get<{ about?: string }, StaffAct
 export const staffFigures = /* @__PURE__ */ office.get<{ host: string; days: number }, StaffFigures>()(
   '/figures',
 );
-/** Returns what the visitors of each template of the order form have ordered in the last days. */
+/** Returns the visitors of the last days by template of the order form, and the numbers of those who ordered and paid. */
 export const staffTemplates = /* @__PURE__ */ office.get<{ host: string; days: number }, StaffTemplates>()(
   '/figures/templates',
 );
-/** Returns what came in and went back on each day of a month such as `2030-12`. */
+/** Returns the sums of payments and refunds of each day of a month such as `2030-12`. */
 export const staffPayouts = /* @__PURE__ */ office.get<{ host: string; month: string }, StaffPayouts>()(
   '/payouts',
 );

@@ -15,7 +15,7 @@ import {
   time,
 } from './schemas.ts';
 
-// Bodies of the provider API, as schemas for its document and as types. What a browser runs imports the types alone, so that
+// Bodies of the provider API, as schemas for its document and as types. Code for browsers imports the types alone, so that
 // no schema is downloaded. An id has its type in TypeScript alone; in JSON it is a number.
 
 /** A code as a price or a link contains it. */
@@ -119,7 +119,6 @@ export const BonusStorage = Type.Object({
 });
 export type BonusStorage = Static<typeof BonusStorage>;
 
-/** Error of a refused call. */
 export const FieldError = Type.Object({
   property: textOf('A field, or empty'),
   message: textOf('A message key or an English sentence'),

@@ -125,7 +125,6 @@ const Card = Type.Object({
 });
 export type Card = Static<typeof Card>;
 
-/** Payment of an order. */
 export const Payment = Type.Object({
   way: oneOf(
     ['manual', 'checkout'],

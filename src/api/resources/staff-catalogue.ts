@@ -7,7 +7,6 @@ const gridFields = { serviceId: count, typeId: orNull(count), typeCategoryId: or
 // A price names a paper type, a category of types, or neither for all other types.
 const priceFields = { ...gridFields, academicLevelId: count, deadlineId: count };
 
-/** A price to set. */
 export const WantedPrice = Type.Object({ ...priceFields, cents: price });
 export type WantedPrice = Static<typeof WantedPrice>;
 
@@ -21,7 +20,6 @@ const StaffPriceGrid = Type.Object({
 });
 export type StaffPriceGrid = Static<typeof StaffPriceGrid>;
 
-/** A price before and after a change. */
 const PriceChange = Type.Object({
   ...priceFields,
   name: textOf("Such as `Writing, Essay, Master's, 3 days`"),
@@ -54,7 +52,6 @@ export type StaffPrices = Static<typeof StaffPrices>;
 export const PriceComparison = Type.Object({ version: text, changes: Type.Array(PriceChange) });
 export type PriceComparison = Static<typeof PriceComparison>;
 
-/** A change of prices in the past. */
 export const PastPriceChange = Type.Object({
   id: count,
   at: time,
@@ -117,7 +114,6 @@ export type DictionaryList = (typeof dictionaryLists)[number];
 
 const numberOf = (description: string) => orNull(Type.Number(), `${description}; null in other lists`);
 
-/** An item of a list. */
 export const StaffItem = Type.Object({
   list: oneOf(dictionaryLists),
   id: count,

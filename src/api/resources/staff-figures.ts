@@ -37,7 +37,6 @@ const TemplateFigures = Type.Object({
 
 const notices = Type.Array(text, { description: 'Sentences about what the figures do not contain' });
 
-/** Figures of a site for the office. */
 export const StaffFigures = Type.Object({
   days: Type.Array(
     Type.Object({

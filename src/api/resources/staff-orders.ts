@@ -36,12 +36,11 @@ const searched = Type.Optional(Type.String({ maxLength: 500 }));
 /** Filters and sequence of a list of orders. Every field may be missing. */
 export const StaffOrderSearch = Type.Object({
   statusId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  /** Host of a site. */
   host: searched,
   writerCode: searched,
   /**
-   * `overdue`: past their deadline and not delivered. `unread`: with messages of the customer that nobody has read. `refund`: with
-   * money that has still to go back; not for writers.
+   * `overdue`: past their deadline and not delivered. `unread`: with unread messages of the customer. `refund`: with money that has
+   * still to go back; not for writers.
    */
   only: Type.Optional(Type.Union([Type.Literal('overdue'), Type.Literal('unread'), Type.Literal('refund')])),
   /** Part of a code, a topic, the instructions, an address or a phone number. */

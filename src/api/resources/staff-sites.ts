@@ -4,7 +4,6 @@ import { flagOf, integerOf, oneOf, text, textOf } from './schemas.ts';
 
 const version = textOf('Changes with every change; saving names the one that was read');
 
-/** Settings of a site. */
 export const StaffSite = Type.Object({
   host: text,
   version,

@@ -28,8 +28,8 @@ export const isExactAddress = (email: string): boolean => {
  * country of the stored one, or else of the customer's other number.
  */
 export const phoneOver = (stored: string, typed = stored, other = ''): string => {
-  const known = parsePhoneNumberFromString(stored || other);
-  return typed === stored ? stored : readPhone(typed, known?.countryCallingCode ?? '');
+  const former = parsePhoneNumberFromString(stored || other);
+  return typed === stored ? stored : readPhone(typed, former?.countryCallingCode ?? '');
 };
 
 /**
@@ -66,7 +66,7 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns what an attacker tries first: the address, its mailbox, each name, and both names in either order. */
+/** Returns the passwords that an attacker tries first: the address, its mailbox, each name, and both names in either order. */
 const guessesOf = ({ email, firstName, lastName }: PasswordOwner): string[] => {
   const mailbox = email.slice(0, email.lastIndexOf('@'));
   const names = [firstName, lastName, firstName + lastName, lastName + firstName];

@@ -29,7 +29,7 @@ const aMinute = (maximum: number) => ({ maximum, windowMs: minuteMs });
 const anHour = (maximum: number) => ({ maximum, windowMs: hourMs });
 const aDay = (maximum: number) => ({ maximum, windowMs: longestWindowMs });
 
-/** Limits of what fills the storage, by network and by mailbox or client, in a day. */
+/** Daily limits of the requests that fill the storage, by network and by mailbox or client. */
 const createDailyLimits = ({
   triesPerAccount,
   registrationsPerDay,
@@ -48,8 +48,8 @@ const createDailyLimits = ({
     alternative: '',
   },
   /**
-   * Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each, whatever tags its accounts
-   * have.
+   * Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each, with any tags in the addresses of
+   * its accounts.
    */
   dailyOrder: {
     address: aDay(10 * ordersPerDay),
@@ -82,7 +82,7 @@ export const createLimits = (settings: Settings) => {
   return {
     ...createDailyLimits(settings),
     login: { ...common, alternative: ', or choose a new password by mail' },
-    /** Logins to the office, where nobody chooses a new password by mail. */
+    /** Logins to the office, which has no reset of a password by mail. */
     staffLogin: { ...common, alternative: ', or ask an owner for a new invitation' },
     registration: common,
     /** Entries of the current password, which a client needs to change it or to delete the account. */
@@ -115,7 +115,7 @@ export const createLimits = (settings: Settings) => {
       reason: 'Too many codes that are not valid',
       alternative: ', or order without one',
     },
-    /** Calls by an API key. Only the key is counted, whatever networks its program has. */
+    /** Calls by an API key. Only the key is counted, because a program may have many networks. */
     key: {
       ...common,
       address: aMinute(callsOfKey),

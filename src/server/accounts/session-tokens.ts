@@ -11,7 +11,6 @@ export type TokenScope = 'account' | 'order' | 'payment';
 export interface Claims {
   sub: string;
   site: number;
-  /** Id of the session. */
   sid: number;
   /** `device_key` of the session. */
   device: string;

@@ -22,7 +22,7 @@ interface Proof {
   /** Whether no second factor is missing: the site requires none, or the client has entered the code. */
   isProved: boolean;
   /** Whether the client logged in within the last 30 minutes. */
-  isFresh: boolean;
+  isRecentLogin: boolean;
 }
 
 export interface CustomerSession extends Proof {
@@ -31,8 +31,8 @@ export interface CustomerSession extends Proof {
   scope: TokenScope;
   /** Code of the only order that a session with the scope `payment` covers; null for other scopes. */
   order: string | null;
-  /** Whether the login is fresh and proved. */
-  isRecent: boolean;
+  /** Whether the login is recent, and no second factor is missing. */
+  isRecentlyProved: boolean;
   /** Whether the client has registered in this session, and not logged in. */
   isRegistration: boolean;
   /** Code of the order that was placed last in this session. */
@@ -100,13 +100,13 @@ const createGenerationCheck =
     return true;
   };
 
-/** Creates the function that returns how far a live session may go on to the whole account without a password. */
+/** Creates the check of a live session for a recent login and for the second factor. */
 const createProofCheck =
   (now: () => number) =>
   (live: LiveSession, site: Site): Proof => ({
     isProved: live.is_proved === 1 || site.secondFactor === 'off',
-    // The distance also counts after the clock was set back, so that a login in the future is not fresh for ever.
-    isFresh: Math.abs(now() - live.logged_in_at) <= recentMs,
+    // The distance also counts after the clock was set back, so that a login in the future is not recent for ever.
+    isRecentLogin: Math.abs(now() - live.logged_in_at) <= recentMs,
   });
 
 const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): CustomerSession => ({
@@ -115,7 +115,7 @@ const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): CustomerS
   id: live.session_id,
   scope: token.scope,
   order: token.order ?? null,
-  isRecent: proof.isProved && proof.isFresh,
+  isRecentlyProved: proof.isProved && proof.isRecentLogin,
   isRegistration: live.is_registration === 1,
   lastOrder: live.last_order,
   token,
@@ -157,8 +157,8 @@ export const createSessions = (deps: Deps) => {
      * password that is changed meanwhile then ends the session. A page gets a token for ordering. A program, which sends no
      * `Origin`, gets a token for the whole account, unless the second factor is still missing.
      */
-    open: async (client: ClientRow, given: NewLogin): Promise<string> => {
-      const { method, request, site, isRegistration = false, ...login } = given;
+    open: async (client: ClientRow, newLogin: NewLogin): Promise<string> => {
+      const { method, request, site, isRegistration = false, ...login } = newLogin;
       const { isProved = true, opensAccount = isProved } = login;
       const device = readDevice(request);
       const row = await addSession(db, client, { device, isProved, isRegistration, now: now() });

@@ -4,7 +4,6 @@ import { type Answer, askPreflight, beginConversation, type Conversation, sendCa
 import { findLack, findLackInList, findLackInRefusal, type Step } from './shapes.ts';
 import { steps } from './steps.ts';
 
-/** Result of one call. */
 interface Finding {
   /** Method and path of the call, followed by the step's `when`. */
   call: string;
@@ -25,11 +24,11 @@ const differenceOfSuccess = (
   { body }: Answer,
   conversation: Conversation,
 ) => {
-  const found: UnknownFields = Object(body);
+  const content: UnknownFields = Object(body);
   return (
     (fields && findLack(body, fields)) ||
     (items && findLackInList(body, items)) ||
-    compare?.(found, conversation) ||
+    compare?.(content, conversation) ||
     null
   );
 };

@@ -5,7 +5,7 @@ type Person = Pick<
   'email' | 'first_name' | 'last_name' | 'phone' | 'alternative_email' | 'alternative_phone'
 >;
 
-const removed = '[removed]';
+const placeholder = '[removed]';
 
 /** Matches words up to the dots at their ends. Because it matches at every character of a word, no word is searched twice. */
 const word = /[^\s<>()[\],;:".]+(?:\.+[^\s<>()[\],;:".]+)*/gu;
@@ -13,7 +13,7 @@ const address = /^@*[^@]+@\.*[^.]+\.+[^.]/u;
 
 /** Replaces every e-mail address, because most addresses in a customer's texts are the customer's own. */
 const withoutAddresses = (text: string) =>
-  text.replace(word, (found) => (address.test(found) ? removed : found));
+  text.replace(word, (found) => (address.test(found) ? placeholder : found));
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -39,5 +39,6 @@ export const createRemover = (person: Person): ((text: string) => string) => {
   const names = [person.first_name, person.last_name].map((name) => name.trim()).filter(Boolean);
   const phones = [person.phone, person.alternative_phone].filter((phone) => /\d/.test(phone));
   const patterns = [...phones.map(phoneIn), ...names.map(namePattern)];
-  return (text) => patterns.reduce((left, pattern) => left.replace(pattern, removed), withoutAddresses(text));
+  return (text) =>
+    patterns.reduce((left, pattern) => left.replace(pattern, placeholder), withoutAddresses(text));
 };

@@ -18,10 +18,10 @@ const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
  */
 const findConfirmationProblem = async (
   passwords: Passwords,
-  { client, isRecent }: CustomerSession,
+  { client, isRecentlyProved }: CustomerSession,
   password: string,
 ) => {
-  if (client.password_hash === null) return isRecent ? null : serverMessages.loginTooOld;
+  if (client.password_hash === null) return isRecentlyProved ? null : serverMessages.loginTooOld;
   if (!password) return 'passwordEmpty';
   return (await passwords.matches(password, client.password_hash)) ? null : 'passwordIncorrect';
 };

@@ -42,8 +42,8 @@ export type OldRows = {
 }[keyof Database];
 
 /**
- * Deletes old rows in batches. On PostgreSQL, a row that a request has locked is left to the next call, because the request may
- * renew it, and because two transactions that lock several rows could wait for each other.
+ * Deletes old rows in batches. On PostgreSQL, the next call gets a row that a request has locked, because the request may renew it.
+ * Two transactions that lock several rows could also wait for each other.
  */
 export const deleteOld = (
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
@@ -76,7 +76,6 @@ export const inBatches = async <Row>(
     await run(rows.slice(start, start + perStatement));
 };
 
-/** Page of a list. */
 export interface Paging {
   /** Number of the page, from 1. */
   page: number;
@@ -90,7 +89,6 @@ interface Countable {
   };
 }
 
-/** Counts the rows that a query finds. */
 export const countRows = async (query: Countable): Promise<number> => {
   const counted = query.select([sql<number>`count(*)`.as('count')]);
   const { count }: UnknownFields = Object(await counted.executeTakeFirstOrThrow());

@@ -49,8 +49,8 @@ export const makePrivateDatabase = (file: string): void => {
 };
 
 /**
- * Creates an empty folder with its missing parents. Only this user may open it. Throws a message for the provider, which
- * ends with `outcome`: what was not done, and what to do.
+ * Creates an empty folder with its missing parents. Only this user may open it. Throws a message for the provider, which ends with
+ * the sentences of `outcome` about the effect and the remedy.
  */
 export const createEmptyFolder = async (folder: string, outcome: string): Promise<void> => {
   try {

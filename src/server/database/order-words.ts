@@ -1,5 +1,5 @@
 /**
- * Characters at which words are split, because PostgreSQL would read what they join as one word: `covid-19`, `and/or`, addresses,
+ * Characters at which words are split, because PostgreSQL would read the joined words as one: `covid-19`, `and/or`, addresses,
  * fractions.
  */
 const joiningSigns = '-+./:@&?=%~#<>_‘’“”–—…';

@@ -35,7 +35,6 @@ export const isDatabaseLocked = (error: unknown): boolean =>
   // SQLite appends a reason to the code, such as `SQLITE_BUSY_SNAPSHOT`.
   codeOf(error).startsWith('SQLITE_BUSY');
 
-/** Returns whether an error means that the database is unavailable. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   const { code, message }: UnknownFields = Object(error);
   return (

@@ -63,7 +63,6 @@ export interface Database extends SiteTables, ClientTables, OrderTables, FileTab
     /** Id of the page at the payment service; `hand` and the code of the order for a payment by hand. */
     session: string;
     order_id: number;
-    /** Address of the page. */
     url: string;
     /** `surplus` is a payment for an order that was not waiting for one, so the provider has to refund it. */
     state: 'open' | 'pending' | 'paid' | 'surplus' | 'failed' | 'expired';
@@ -77,11 +76,11 @@ export interface Database extends SiteTables, ClientTables, OrderTables, FileTab
      */
     asked_cents: number;
     /**
-     * Since when the payment service is to be asked for what waits; its requests have this number in their idempotency key. Null if
-     * nothing waits, or if a made refund has failed, so that a person decides how the money goes back.
+     * Time from which the payment service is asked for the waiting refund. The idempotency keys of these requests contain it. Null
+     * if no refund waits, or if a made refund has failed, so that a person decides how the money goes back.
      */
     asking_since: number | null;
-    /** Until when a refund counts as being made, unless it ends before. */
+    /** Time until which a refund counts as being made, unless it ends before. */
     asking_until: number | null;
     /** Returned in another way so far, in US cents. */
     returned_cents: number;

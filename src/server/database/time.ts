@@ -29,11 +29,10 @@ export const readIsoTime = (text: string): number | null => {
   return Number.isNaN(time) ? null : time;
 };
 
-/** Returns what clocks show in a time zone, such as `2030-12-31 23:59:59`. The Swedish format is that of ISO 8601. */
+/** Returns the local time in a time zone, such as `2030-12-31 23:59:59`. The Swedish format is that of ISO 8601. */
 const clockIn = (time: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time);
 
-/** Returns the day of a time in a time zone. */
 export const dayIn = (time: number, timeZone: string): string => clockIn(time, timeZone).slice(0, 10);
 
 /**

@@ -14,14 +14,14 @@ const printedCodes = 3;
  */
 export const addDemoOwner = async ({ db, passwords, now }: Deps) => {
   const { password } = demoCustomer;
-  const known = await findStaffByEmail(db, email);
-  if (!known && (await hasEntered(db))) return null;
+  const existing = await findStaffByEmail(db, email);
+  if (!existing && (await hasEntered(db))) return null;
   // A hash takes long, and later starts need none.
-  const password_hash = known ? known.password_hash : await passwords.hash(password);
+  const password_hash = existing ? existing.password_hash : await passwords.hash(password);
   return db.transaction().execute(async (rows) => {
     const owner = { email, name: 'Olive Owner', role: 'owner', writer: null } as const;
-    const { id } = known ?? (await putStaff(rows, owner, now()));
-    if (!known) await changeStaffRow(rows, id, { password_hash });
+    const { id } = existing ?? (await putStaff(rows, owner, now()));
+    if (!existing) await changeStaffRow(rows, id, { password_hash });
     return { email, password, codes: (await createRecoveryCodes(rows, id)).slice(0, printedCodes) };
   });
 };

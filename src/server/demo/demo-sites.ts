@@ -133,7 +133,7 @@ const siteOf = (version: VersionFile): SiteSeed => {
 };
 
 /**
- * Sites of the demo provider, Octavo Writing: one for each price version. Import this module only where a site is added,
- * because it reads all data of the demo.
+ * Sites of the demo provider, Octavo Writing: one for each price version. Import this module only in code that adds a site, because
+ * it reads all data of the demo.
  */
 export const demoSites: readonly SiteSeed[] = [siteOf(version1), siteOf(version2)];

@@ -66,9 +66,9 @@ const looksLikeText = async (path: string) => {
 const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');
-  const found = await fileTypeFromFile(path);
+  const fileType = await fileTypeFromFile(path);
   // The library reads the byte order mark of UTF-16 as MPEG audio, so the content is checked as text. No audio file is allowed.
-  const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;
+  const signature = fileType?.mime === 'audio/mpeg' ? null : fileType?.ext;
   const kind = signature ?? ((await looksLikeText(path)) ? text : 'unknown');
   return contents[extension]?.includes(kind) ?? false;
 };

@@ -42,7 +42,7 @@ const announcedBytes = (request: FastifyRequest) =>
   Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
   maximumFileBytes;
 
-/** Returns what one client or person of the office may upload in a day. */
+/** Returns the bytes and files that one client or person of the office may upload in a day. */
 export const dailyAllowance = ({ uploadsPerDay }: CallDeps['settings']): UploadAllowance => ({
   bytes: uploadsPerDay * maximumFileBytes,
   files: uploadsPerDay * filesPerLargest,
@@ -58,7 +58,6 @@ const reserveQuota = (
   return reserveUpload(db, uploader, { bytes: announcedBytes(request), allowance, now: now() });
 };
 
-/** Registers the upload of a file. */
 export const registerUpload = (deps: CallDeps): void => {
   deps.router.client(
     calls.uploadFile,

@@ -42,7 +42,6 @@ const answerClientError = (code: string | undefined, socket: Socket): void => {
 /** Care of open connections, with which the server ends connections without losing a client's request. */
 export type Connections = ReturnType<typeof createConnections>;
 
-/** The latest request of a connection. */
 interface Latest {
   request: IncomingMessage;
   response: ServerResponse;
@@ -84,8 +83,8 @@ export const createConnections = (draining: AbortSignal) => {
   const broken = new WeakSet<Socket>();
   return {
     /**
-     * Answers what the HTTP parser has rejected and closes the connection. The answers to complete requests before it are sent
-     * first, because a client takes the answers of a connection in the order of its requests.
+     * Answers a request that the HTTP parser has rejected, and closes the connection. The answers to complete requests before it
+     * are sent first, because a client takes the answers of a connection in the order of its requests.
      */
     answerError: ({ code }: { code?: string | undefined }, socket: Socket) => {
       // The parser reports each further part of the input as an error too.
@@ -103,7 +102,6 @@ export const createConnections = (draining: AbortSignal) => {
       if (!awaited || awaited.writableFinished) answer();
       else awaited.once('finish', answer);
     },
-    /** Adds the hooks to the server. */
     register: (app: FastifyInstance) => {
       app.server.on('connection', (socket: Socket) => {
         sockets.set(socket, performance.now());
@@ -130,7 +128,7 @@ const ownLimits: readonly RefusalName[] = ['busy', 'diskFull', 'recordsUnavailab
 
 const t = translatorOf('en');
 
-/** Returns errors with sentences in place of the codes of messages, which the forms of visitors word, and those of the office do not. */
+/** Returns errors with sentences in place of message codes, because the forms of the office do not translate codes. */
 const wordErrors = (errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ property, message }) => ({
     property,

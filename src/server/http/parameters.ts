@@ -1,11 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Paging } from '../database/batches.ts';
 import { hashOf } from '../database/ids-and-secrets.ts';
 import { Refusal } from '../errors.ts';
-import { sendReadable } from './headers/headers.ts';
 
-// What requests name in their addresses and headers: ids, idempotency keys and pages, and the answers about these.
+// Ids, idempotency keys and pages in the addresses and headers of requests.
 
 /** Reads the id of a row in an address. Refuses texts that no row can have as its id with `notFound`. */
 export const readId = (text: string): number => {
@@ -31,17 +30,8 @@ export const pagingOf = (request: FastifyRequest): Paging => {
   return { page: Number.isInteger(requested) ? Math.min(Math.max(1, requested), lastPage) : 1, perPage };
 };
 
-/** Sets the pagination headers of a response. */
-export const writePaging = (reply: FastifyReply, { page }: Paging, total: number): void => {
-  sendReadable(reply, {
-    'x-pagination-page-current': String(page),
-    'x-pagination-page-count': String(Math.max(1, Math.ceil(total / perPage))),
-    'x-pagination-total-count': String(total),
-  });
-};
-
-/** Returns what a request names; refuses with `notFound` if there is none. */
-export const requireFound = <Found>(found: Found | undefined): Found => {
-  if (found === undefined) throw new Refusal('notFound');
-  return found;
+/** Returns the value; refuses with `notFound` if it is undefined. */
+export const requireFound = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Refusal('notFound');
+  return value;
 };

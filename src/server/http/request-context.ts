@@ -19,7 +19,6 @@ import type { RouteClass } from './overload.ts';
 
 type Parameters<C extends AnyCall> = C extends Call<infer Path, unknown, unknown> ? ParameterOf<Path> : never;
 
-/** Site and session that a request belongs to. */
 export interface SiteAndSession {
   site: Site;
   /** Null for a visitor who has not logged in, and for every call of the office. */
@@ -59,7 +58,6 @@ export const callerOf = ({
   account: session ? String(session.client.id) : undefined,
 });
 
-/** Returns a value of a query or of a path as text. */
 export const parameterText = (values: unknown, name: string): string | undefined => {
   const { [name]: value }: UnknownFields = Object(values);
   return value === undefined || value === null ? undefined : String(value);

@@ -17,7 +17,6 @@ import type {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that the route answers. */
     call?: AnyCall;
     routeClass?: RouteClass;
   }
@@ -40,7 +39,6 @@ export const wasSent = Symbol('sent');
 type Answering = Pick<RequestContext<AnyCall, unknown>, 'params' | 'request' | 'reply'> &
   Pick<Deps, 'letterSender'>;
 
-/** Answers a request and sends the answer. */
 const sendResponse = async (
   { call, needsSession, handler, route: { status = 200 } }: CallRow,
   siteAndSession: SiteAndSession,
@@ -82,7 +80,6 @@ type Handler<C extends AnyCall, Context> = (
 ) => [ResponseOf<C>] extends [null] ? Promise<void> : Promise<ResponseOf<C> | typeof wasSent>;
 
 export interface Router {
-  /** All registered routes. */
   rows: readonly CallRow[];
   /** Registers a call for every visitor, or one of the office that a person makes before the login. */
   open<C extends AnyCall, Body extends TSchema>(
@@ -123,7 +120,6 @@ interface Deps {
 const mayHaveEnded = ({ session, staff }: SiteAndSession, { headers }: FastifyRequest) =>
   (session ?? staff) !== null && headers['content-type'] !== undefined;
 
-/** Creates the function that registers the route of a row. */
 const createRegistration = (deps: Deps) => {
   const { app, forms, resolveSession, diskSpace, shedding, clientTurns, letterSender } = deps;
   const resolved = new WeakMap<FastifyRequest, SiteAndSession>();

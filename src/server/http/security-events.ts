@@ -6,8 +6,8 @@ import type { Log } from './log.ts';
 import type { RefusalName } from './refusals.ts';
 
 /**
- * The closed set of security events, each with its sentence for the log. `server/README.md` says what an operator does about
- * them.
+ * The closed set of security events, each with its sentence for the log. `server/README.md` describes the operator's reaction to
+ * each.
  */
 export const securityEvents = {
   'logged-in': 'A client logged in',
@@ -134,7 +134,6 @@ const createWindows = ({ log, now }: Pick<Deps, 'log' | 'now'>) => {
   return { isWritten, flush };
 };
 
-/** Creates the security events of one server process. */
 export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
   const { isWritten, flush } = createWindows({ log, now });
   const clients = new WeakMap<FastifyRequest, number>();
@@ -150,7 +149,6 @@ export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
     /** Stores the client of a request for the request's later events. */
     identify: (request: FastifyRequest, clientId: number) => void clients.set(request, clientId),
     record,
-    /** Records the event of a refusal, if it has one. */
     recordRefusal: ({ reason }: Refusal, request: FastifyRequest) => {
       const event = eventsOfRefusals[reason];
       if (event && (event !== 'token-refused' || hasSession(request))) record(event, request);

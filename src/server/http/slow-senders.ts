@@ -22,7 +22,7 @@ export type SenderLimits = typeof senderLimits;
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Returns whether the server waits for bytes: something reads the body, and its buffer is not full. */
+/** Returns whether the server waits for bytes: the body has a reader, perhaps a paused one, and its buffer is not full. */
 const isAwaited = ({ readableFlowing, readableLength, readableHighWaterMark }: IncomingMessage) =>
   readableFlowing !== null && readableLength < readableHighWaterMark;
 

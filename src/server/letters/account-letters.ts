@@ -5,7 +5,6 @@ const newAddressButtons = [
   { label: 'Open my account', path: '/' },
 ] as const;
 
-/** Letters to the customer about the account, by kind. */
 export const accountLetters = lettersTo(toCustomer, {
   registered: {
     subject: 'welcome',
@@ -40,7 +39,7 @@ export const accountLetters = lettersTo(toCustomer, {
     ],
     buttons: [{ label: 'Choose a new password', path: '/forgot-password' }],
   },
-  /** Goes to the former address, which may be that of a stranger, so it does not name the new one. */
+  /** Letter to the former address. It does not name the new one, because the former one may be that of a stranger. */
   'email-changed': {
     subject: 'your e-mail address is changed',
     paragraphs: [

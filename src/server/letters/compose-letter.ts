@@ -39,9 +39,9 @@ const wordings = new WeakMap<Site, Wording>();
  * Returns the site in the language of a letter's reader, and the wording in this language. Only customers read another language
  * than English, which is that of the office.
  */
-export const localizeLetter = (given: Site, kind: LetterKind, language: string | null) => {
+export const localizeLetter = (baseSite: Site, kind: LetterKind, language: string | null) => {
   const isForCustomer = letterRowOf(kind).recipient === 'customer';
-  const site = inLocale(given, (isForCustomer && language) || 'en');
+  const site = inLocale(baseSite, (isForCustomer && language) || 'en');
   const wording = wordings.get(site) ?? createWording(site.language, site.ownTexts);
   wordings.set(site, wording);
   return { site, wording };
@@ -77,7 +77,7 @@ interface LetterInput {
 const letterParts = ({ site, kind, facts, token }: LetterInput): LetterParts => {
   const row = letterRowOf(kind);
   const values = { ...facts.values, site: site.bootstrap.config.title };
-  const wanted = row.paragraphs.flatMap((paragraph) => {
+  const paragraphs = row.paragraphs.flatMap((paragraph) => {
     if (typeof paragraph === 'string') return [paragraph];
     return facts.conditions.has(paragraph.only) ? [paragraph.text] : [];
   });
@@ -90,7 +90,7 @@ const letterParts = ({ site, kind, facts, token }: LetterInput): LetterParts => 
     direction: wording.direction,
     subject: cleanSubject(`${values.site}: ${wording.text(row.subject, values)}`),
     site: values.site,
-    paragraphs: wanted.map((paragraph) => ({
+    paragraphs: paragraphs.map((paragraph) => ({
       text: cleanText(wording.text(paragraph, values)),
       isTyped: /^\{\w+\}$/.test(paragraph),
     })),

@@ -1,7 +1,6 @@
 import { minuteMs } from '../durations.ts';
 import { lettersTo, toCustomer, toOrder } from './letter-row.ts';
 
-/** Letters to the customer about an order, by kind. */
 export const customerOrderLetters = lettersTo(toCustomer, {
   ordered: {
     event: 'ordered',

@@ -37,8 +37,8 @@ interface Button {
 
 export interface LetterRow {
   /**
-   * The customer's address, the notice address of the site, or the address of a person of the office: of `staff` in general, or
-   * of the `writer` of an order, who gets nothing of its customer.
+   * The customer's address, the notice address of the site, or the address of a person of the office: of `staff` in general, or of
+   * the `writer` of an order, who gets no data of its customer.
    */
   recipient: 'customer' | 'provider' | 'staff' | 'writer';
   /** Event of an order that causes the letter. Code adds letters without an event by their kind. */
@@ -48,7 +48,6 @@ export interface LetterRow {
   paragraphs: readonly Paragraph[];
   /** Possible buttons. The letter has the first button whose condition is true. */
   buttons?: readonly Button[];
-  /** True if the letter contains the order summary. */
   hasSummary?: true;
   /**
    * Sender of the files that the letter lists. These are the files that were attached since the letter was added to the outbox.
@@ -81,7 +80,7 @@ export const toCustomer = { recipient: 'customer' } as const;
 export const toOrder = <const Label extends string>(label: Label) =>
   [{ label, path: '/orders/{code}' }] as const;
 
-/** Buttons of a letter about an order to those who work on it. */
+/** Buttons of a letter about an order to the persons who work on it. */
 export const orderButtons = [
   { label: 'Open the order in the office', path: '/#/orders/{code}/show' },
 ] as const;

@@ -8,7 +8,6 @@ import { staffLetters } from './staff-letters.ts';
 const customerLetters = { ...accountLetters, ...customerOrderLetters };
 export type CustomerLetter = (typeof customerLetters)[keyof typeof customerLetters];
 
-/** One row for each kind of letter that the server sends. */
 const letterRows = { ...customerLetters, ...providerLetters, ...staffLetters };
 
 export type LetterKind = keyof typeof letterRows;

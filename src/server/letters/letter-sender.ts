@@ -77,7 +77,6 @@ interface Deps extends SendingDeps {
   logError: (problem: unknown) => void;
 }
 
-/** Sends the letters of the outbox. */
 export type LetterSender = ReturnType<typeof createLetterSender>;
 
 /** Milliseconds until the next try, by the number of failures. Further failures use the last value. */
@@ -149,8 +148,8 @@ export const createLetterSender = (deps: Deps) => {
       if (mail) lane.sendSoon();
     },
     /**
-     * Stops the sender: no further letter is started, and letters on their way get a few seconds. What a silent mail server has
-     * not accepted by then stays in the outbox for the next server.
+     * Stops the sender: no further letter is started, and letters on their way get a few seconds. Letters that a silent mail server
+     * has not accepted by then stay in the outbox for the next server.
      */
     stop: () => {
       lane.stop();

@@ -24,7 +24,7 @@ export interface LetterParts extends Pick<Wording, 'language' | 'direction'> {
   look: LetterLook;
 }
 
-/** Look of a letter: what its site has chosen. The path of the logo is a complete address. */
+/** Look of a letter, as its site has chosen it. The path of the logo is a complete address. */
 interface LetterLook {
   logo: Logo | null;
   accent: string | undefined;

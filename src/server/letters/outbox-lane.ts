@@ -23,7 +23,6 @@ interface Deps {
   deliver: (row: OutboxRow) => Promise<boolean>;
 }
 
-/** Creates what delivers the due rows of one lane of the outbox. */
 export const createOutboxLane = ({ background, shedding, claims, maximumConnections, deliver }: Deps) => {
   let isStopped = false;
   let running = 0;

@@ -50,11 +50,11 @@ const exampleValues = ({ bootstrap, paymentAnswerHours, howToPay }: Site, wordin
 
 /** Composes a letter about an invented order, in a language of the site. Its link leads nowhere. */
 export const previewLetter = (
-  given: Site,
+  baseSite: Site,
   { kind, language, now }: { kind: LetterKind; language: string; now: number },
 ): MailMessage => {
   const row = letterRowOf(kind);
-  const { site, wording } = localizeLetter(given, kind, language);
+  const { site, wording } = localizeLetter(baseSite, kind, language);
   const facts: LetterFacts = {
     ...plainFacts,
     address: 'dana@example.com',

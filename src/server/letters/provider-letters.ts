@@ -4,7 +4,6 @@ import { lettersTo, orderButtons } from './letter-row.ts';
 /** Recipient and buttons of the letters to the notice address of the provider. */
 const toProvider = { recipient: 'provider', buttons: orderButtons } as const;
 
-/** Letters to the notice address of the provider, by kind. */
 export const providerLetters = lettersTo(toProvider, {
   'provider-ordered': {
     event: 'ordered',

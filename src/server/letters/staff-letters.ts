@@ -30,7 +30,6 @@ const officeLetters = lettersTo(toOffice, {
   },
 });
 
-/** Letters to the writer of an order, by kind. */
 const writerLetters = lettersTo(toWriter, {
   'writer-offered': {
     event: 'paid',

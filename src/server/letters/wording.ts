@@ -97,9 +97,9 @@ const dayAndTime: Intl.DateTimeFormatOptions = {
 
 const textsOfLetters = textsByLanguage((code) => ({ ...allTexts(code), ...letterTextsIn(code) }));
 
-/** Creates the wording of a language. `own` has the site's own wordings, which replace texts of the language. */
-export const createWording = (language: LanguageCode, own?: Translations) => {
-  const t = translatorOf(language, own, textsOfLetters);
+/** Creates the wording of a language. The site's own wordings replace texts of the language. */
+export const createWording = (language: LanguageCode, ownTexts?: Translations) => {
+  const t = translatorOf(language, ownTexts, textsOfLetters);
   const moments = new Intl.DateTimeFormat(t.isEnglish ? 'en-GB' : t.tag, dayAndTime);
   const text = (english: string, values: Readonly<Record<string, string>> = {}) =>
     fillIn(t.form(english, []), values);

@@ -8,7 +8,7 @@ import { maximumFileBytes } from '../../order/file-limits.ts';
 import * as site from './site-answers.ts';
 import { fileBytes, staffOperations } from './staff-operations.ts';
 
-/** A type in JSON, where branded ids are numbers. */
+/** A type in JSON, in which branded ids are numbers. */
 type Plain<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
 /** True if two types are equal. It compares the type of a schema with the response type of its call. */
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;

@@ -41,6 +41,6 @@ const meanings: Readonly<Record<string, string>> = {
   month: 'Month such as `2030-12`, in the time zone of the site',
 };
 
-/** Returns what a parameter means. `before` is the part of the path before a parameter of the path. */
+/** Returns the meaning of a parameter. `before` is the part of the path before a parameter of the path. */
 export const parameterMeaning = (name: string, before = ''): string | undefined =>
   meanings[`${before}/${name}`] ?? meanings[name];

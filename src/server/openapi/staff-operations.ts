@@ -9,7 +9,6 @@ import * as programs from '../../api/resources/staff-programs.ts';
 import * as sites from '../../api/resources/staff-sites.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 
-/** Bytes of a file. */
 export const fileBytes = Type.String({ format: 'binary' });
 
 /** Descriptions of the calls of the office. `operations` compares them with the table of calls. */

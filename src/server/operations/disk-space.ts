@@ -38,12 +38,12 @@ const kindsBelow = (floor: number, { free }: Room): readonly Storing[] => {
 
 /** Creates the guard of the disk, which reads the free space at most once a second. */
 export const createDiskSpace = ({ read, floorBytes, now }: DiskOptions) => {
-  let known: { use: Promise<DiskUse>; at: number } | null = null;
+  let cached: { use: Promise<DiskUse>; at: number } | null = null;
   const use = () => {
-    if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { use: read(), at: now() };
-    return known.use;
+    if (!cached || Math.abs(now() - cached.at) >= maximumAgeMs) cached = { use: read(), at: now() };
+    return cached.use;
   };
-  /** Returns the refused kinds of data, and what is left of what the disk is short of. */
+  /** Returns the refused kinds of data, and the rest of the scarce space or inodes. */
   const refused = async (): Promise<{ kinds: readonly Storing[]; left: string }> => {
     const { inodes, ...bytes } = await use();
     const byteShortages = kindsBelow(floorBytes ?? Math.min(standardFloor, bytes.total * 0.05), bytes);
@@ -71,7 +71,6 @@ export const createDiskSpace = ({ read, floorBytes, now }: DiskOptions) => {
   };
 };
 
-/** Reads the space of the disk that holds a folder. */
 export const readDiskUse = async (folder: string): Promise<DiskUse> => {
   const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
   const inodes = files > 0 ? { free: ffree, total: files } : null;

@@ -57,7 +57,7 @@ export const registerHealth = (app: FastifyInstance, deps: Deps): (() => Promise
       scannerFailure(),
       noMail(settings),
       letterSender.failure(),
-      ...sites.unread(),
+      ...sites.problems(),
     ].filter((reason) => reason !== null);
   app.get('/livez', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -81,7 +81,6 @@ export const registerHealth = (app: FastifyInstance, deps: Deps): (() => Promise
   return reasons;
 };
 
-/** Registers what needs the provider's attention, for the office. */
 export const registerStaffHealth = ({ router, db, diskSpace, sites, limits, now }: CallDeps): void => {
   const withoutPrices = async () =>
     (await sites.all()).flatMap(({ host, bootstrap }) =>

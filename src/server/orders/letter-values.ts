@@ -70,7 +70,7 @@ const readTexts = async (db: Db, order: OrderRow, revision: ReturnType<typeof re
   reason: order.status_id === orderStatuses.refunded ? await readRefundReason(db, order.id) : '',
 });
 
-/** Returns the conditions that follow from the texts of a letter, and from what is still due of its order. */
+/** Returns the conditions that follow from the texts of a letter, and from the amount that is still due. */
 const textConditions = (
   { due_cents }: OrderRow,
   texts: Awaited<ReturnType<typeof readTexts>> & { messages: string },
@@ -88,13 +88,13 @@ const textConditions = (
 /** Reads the facts of a letter about an order; null if the letter is not needed any more, or its order or account is deleted. */
 export const readOrderFacts = async (
   { db, payment }: Pick<Deps, 'db' | 'payment'>,
-  given: Site,
+  baseSite: Site,
   letter: Letter,
 ): Promise<LetterFacts | null> => {
   const found = await findOrderOfLetter(db, letter);
   if (!found) return null;
   const { order, client, messages } = found;
-  const { site, wording } = localizeLetter(given, letter.kind, client.language);
+  const { site, wording } = localizeLetter(baseSite, letter.kind, client.language);
   const fullOrder = await assembleOrder(db, { site, client }, order);
   const about = aboutOrder(fullOrder, site, wording);
   if (letterRowOf(letter.kind).recipient === 'writer') {

@@ -67,7 +67,7 @@ const unlabelled: Readonly<Partial<Record<SentField, string>>> = {
   additionalMaterialStatusId: 'Whether materials are needed, and whether they come with the order',
 };
 
-/** Returns what a field means, for the documents of the API. */
+/** Returns the meaning of a field for the documents of the API. */
 const fieldMeaning = (field: SentField) => {
   const row: FieldRow = orderFields[field];
   const meaning = unlabelled[field] ?? row.label ?? '';
@@ -77,7 +77,6 @@ const fieldMeaning = (field: SentField) => {
 
 // The casts below are safe, because the type of each value and of its schema follows from the kind in the same row.
 
-/** Schemas of an order's fields in a request. */
 const sentSchemas = mapFields(sentFields, (field) => kindOf(field).sent(fieldMeaning(field))) as {
   [Field in SentField]: ReturnType<(typeof fieldKinds)[(typeof orderFields)[Field]['kind']]['sent']>;
 };
@@ -93,7 +92,6 @@ const readFields = (body: { readonly [Field in SentField]?: string | string[] },
 export const OrderBody = Type.Object(sentSchemas);
 export type OrderBody = Static<typeof OrderBody>;
 
-/** Field with the bonus that an order uses. */
 export const UseBonus = Type.Object({
   useBonus: Type.Optional(
     Type.Integer({
@@ -109,8 +107,8 @@ export type SentOrder = Pick<OrderDraft, SentField | StoredField>;
 
 /** Converts a body to an order. The category of the paper type always comes from the dictionary, never from the body. */
 export const readOrder = (body: OrderBody, site: Site): SentOrder => {
-  const wanted = parseChoice(body.typeId);
-  const type = site.dictionaries.paperType.find(({ id }) => id === wanted);
+  const typeId = parseChoice(body.typeId);
+  const type = site.dictionaries.paperType.find(({ id }) => id === typeId);
   const defaults = defaultDraft(site, type?.id);
   // The paper type's quantities are those of an order that names neither quantity.
   if ((body.numberElements ?? body.numberSlides) !== undefined)
@@ -118,7 +116,6 @@ export const readOrder = (body: OrderBody, site: Site): SentOrder => {
   return { ...readFields(body, defaults), typeCategoryId: type?.categoryId ?? defaults.typeCategoryId };
 };
 
-/** Returns the columns of an order's fields. */
 export const columnsOf = (order: Pick<OrderDraft, StoredField>) =>
   toColumns(storedFields, (field) => kindOf(field).toCell(order[field])) as FieldColumns;
 

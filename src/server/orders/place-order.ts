@@ -35,7 +35,6 @@ interface NewOrder extends KeyedRequest, Pick<QuoteRequest, 'site' | 'order'> {
   origin: Partial<OrderOrigin> | null;
   /** Language of the page, which becomes that of the client's letters; undefined if the site does not have it. */
   language: LanguageCode | undefined;
-  /** Session of the client who places the order. */
   sessionId: number;
   /** Mailbox of the client and network of the request, under which the daily limits count the order. */
   caller: Caller;
@@ -130,7 +129,7 @@ const insertOrder = ({ db, rateLimits }: Deps, newOrder: NewOrder): Promise<Crea
     await addOrder(rows, { order, extras: extraRows(newOrder, order.id), origin });
     await addOrderLetters(rows, order, { kind: 'ordered', now, client });
     // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the order.
-    if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });
+    if (newOrder.useBonus) await spendBonus(rows, order, { maximumCents: newOrder.useBonus, now: now + 1 });
     await changeSession(rows, sessionId, { last_order: order.code });
     // The count comes last, because all orders of one network lock its row.
     await rateLimits.countInTransaction('dailyOrder', newOrder.caller, rows);

@@ -26,7 +26,7 @@ import { findWriter } from './store/writers.ts';
 
 type ExtraRow = Database['order_extras'];
 
-/** The parts of a stored order's price that a change does not touch, and which therefore stay. */
+/** Parts of a stored order's price that a change keeps, because it does not concern them. */
 interface AgreedTerms {
   discount: Discount | null;
   /** Units of the order's currency for one US dollar. */
@@ -38,13 +38,13 @@ interface AgreedTerms {
   extras: readonly ExtraRow[];
 }
 
-/** Returns the choices that the price of pages and slides follows from. */
+/** Returns the choices that determine the price of pages and slides, as a text to compare. */
 const elementsOf = (order: SentOrder) => {
   const { extrasIds, discount, currencyId, ...elements } = pricedOrder(order, null);
   return JSON.stringify(elements);
 };
 
-/** Returns what an order keeps of its price when `before` becomes `after`. */
+/** Returns the parts of the price that an order keeps when `before` becomes `after`. */
 export const agreedTerms = (
   row: OrderRow,
   {
@@ -63,13 +63,13 @@ export const agreedTerms = (
 
 interface Pricing extends Pick<Bootstrap, 'tariff'> {
   currencies: Bootstrap['dictionaries']['currency'];
-  /** Values that replace those of the order. */
+  /** Values that replace those of the order in the calculation of the price. */
   elements: Partial<PricedOrder>;
   /** Surcharge of the writer grade in the price of pages and slides. */
   gradePercent: number | null;
 }
 
-/** Returns the prices of an order: those of today, or in their place what it keeps. */
+/** Returns the prices that apply to an order: today's prices, or those that were agreed before. */
 const pricingOf = (
   { tariff, dictionaries: { currency: currencies } }: Bootstrap,
   { serviceId, academicLevelId, deadlineId, writerGradeId }: SentOrder,
@@ -138,14 +138,14 @@ const readDiscount = async (
 };
 
 /**
- * Calculates the confirmed price of an order, independent of the price that the browser displayed. Discount and writer are
- * looked up, and the grade of a preferred writer replaces the chosen grade. Returns refusals by field if there is no price.
+ * Calculates the confirmed price of an order, independent of the price that the browser displayed. Discount and writer are looked
+ * up, and the grade of a preferred writer replaces the chosen grade. Returns refusals by field if the order has no price.
  */
 export const quoteOrder = async (
   deps: Deps,
-  asked: QuoteRequest,
+  request: QuoteRequest,
 ): Promise<Quote | { refusals: RefusalFields }> => {
-  const { site, order } = asked;
+  const { site, order } = request;
   // No price exists for choices that the site does not offer.
   const refusals: RefusalFields = brokenRules(priceRules, order, site.bootstrap);
   // A refused preferred writer does not change the price, so the discount is checked too, and both refusals are returned at once.
@@ -156,14 +156,14 @@ export const quoteOrder = async (
   const writer = namesWriter(code) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
   if (namesWriter(code) && !writer) refusals.writersPreferredCode ??= 'writerUnknown';
   const graded = { ...order, writerGradeId: writer?.gradeId ?? order.writerGradeId };
-  const { tariff, currencies, elements, gradePercent } = pricingOf(site.bootstrap, graded, asked.agreed);
+  const { tariff, currencies, elements, gradePercent } = pricingOf(site.bootstrap, graded, request.agreed);
   const usd = { tariff, currencies: currencies.map((currency) => ({ ...currency, rate: 1 })) };
   const full = calculatePrice({ ...pricedOrder(graded, null), ...elements }, usd);
   const baseUsdCents = isRefusal(full) ? null : full.base;
-  const found = await readDiscount(deps, asked, baseUsdCents);
-  if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
+  const discountResult = await readDiscount(deps, request, baseUsdCents);
+  if ('refused' in discountResult) return { refusals: { ...refusals, discountCode: discountResult.refused } };
 
-  const { discount } = found;
+  const { discount } = discountResult;
   const priced = { ...pricedOrder(graded, discount), ...elements };
   const price = calculatePrice(priced, { tariff, currencies });
   if (isRefusal(price)) refusals[price.refused] = price.message;

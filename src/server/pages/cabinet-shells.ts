@@ -73,8 +73,8 @@ interface ShellRequest {
 
 /** Returns the language of the address, else that of the customer's cookie, else the browser's. */
 const languageFor = ({ site: { languages }, query, headers }: Omit<ShellRequest, 'name'>) => {
-  const asked = new URLSearchParams(query).get('locale');
-  const tags = [asked, cookieTag(headers.cookie), ...new Negotiator({ headers }).languages()];
+  const requestedTag = new URLSearchParams(query).get('locale');
+  const tags = [requestedTag, cookieTag(headers.cookie), ...new Negotiator({ headers }).languages()];
   for (const tag of tags) {
     const found = findLanguage(tag, languages);
     if (found) return found;

@@ -52,9 +52,9 @@ const isOwnPage = (address: string, site: string, base: string) => {
   return /^https?:$/.test(protocol) && (host === site || host.endsWith(`.${site}`));
 };
 
-const attributesOf = (given: URLSearchParams, site: string, base: string): Record<string, string> => {
+const attributesOf = (parameters: URLSearchParams, site: string, base: string): Record<string, string> => {
   const attributes = attributeNames.flatMap((name) => {
-    const value = given.get(name)?.slice(0, maximumValueLength);
+    const value = parameters.get(name)?.slice(0, maximumValueLength);
     if (!value || (name === 'redirect' && !isOwnPage(value, site, base))) return [];
     if (name !== 'data-host') return [[name, value] as const];
     // The HTML shows the prices of this site, so the element may name no other one.
@@ -80,11 +80,11 @@ const withOneTemplate = ({
 
 /** Reads the known parameters of a request's query. Other parameters are ignored. */
 const readQuery = ({ site: { host }, query }: FragmentRequest) => {
-  const given = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   return {
-    attributes: withOneTemplate(attributesOf(given, host, `${schemeOf(host)}://${host}`)),
-    hasInlineStyles: given.get(stylesName) === 'inline',
-    isWhole: given.has(wholeListName),
+    attributes: withOneTemplate(attributesOf(parameters, host, `${schemeOf(host)}://${host}`)),
+    hasInlineStyles: parameters.get(stylesName) === 'inline',
+    isWhole: parameters.has(wholeListName),
   };
 };
 

@@ -39,7 +39,6 @@ const ruleOf = (path: string) => /^\/rules\/([\w-]+)\/?$/.exec(path)?.[1] ?? '';
 /** Page about money that goes back. A site that promises none does not point at it. */
 const guarantee = 'money-back-guarantee';
 
-/** Links to the rule pages of a site. */
 const ruleLinks = ({ rules, bootstrap }: Site) =>
   rules
     .filter(({ slug }) => slug !== guarantee || bootstrap.config.promises)
@@ -48,7 +47,7 @@ const ruleLinks = ({ rules, bootstrap }: Site) =>
         `<a class="link-params-setter" href="/rules/${escapeHtml(slug)}/">${escapeHtml(title)}</a>`,
     );
 
-/** Returns what pages say of a site, by the names of the variables. An empty value counts as none. */
+/** Returns the texts of pages about a site, by the names of the variables. An empty value counts as none. */
 const siteVariables = (site: Site): ReadonlyMap<string, string> => {
   const { config, ratings } = site.bootstrap;
   const [first = '', ...others] = config.title.split(' ');
@@ -84,18 +83,19 @@ const siteVariables = (site: Site): ReadonlyMap<string, string> => {
 /** Pages that only the sites of the demo have, because they speak of the demo's provider. */
 const demoOnly = ['/samples/'];
 /** Folder of the pages of all other sites. They speak of a site by its config alone. */
-const own = '/own';
+const ownFolder = '/own';
 
 /** Finds the file at a path. The address of a folder is its index page. */
 const fileAt = (demo: Folder, site: Site, path: string): Content | undefined => {
   const findPage = (wanted: string) =>
     demo.get(wanted) ?? demo.get(`${wanted.replace(/\/$/, '')}/index.html`);
-  if (path.startsWith('/order/') && !sellsAnything(site.bootstrap)) return findPage(`${own}/no-prices.html`);
+  if (path.startsWith('/order/') && !sellsAnything(site.bootstrap))
+    return findPage(`${ownFolder}/no-prices.html`);
   if (site.hasDemoPages) return findPage(path);
   if (demoOnly.some((folder) => path.startsWith(folder.slice(0, -1)))) return undefined;
   const rule = ruleOf(path);
-  if (rule === '') return findPage(own + path) ?? findPage(path);
-  return site.rules.some(({ slug }) => slug === rule) ? findPage(`${own}/rules/rule.html`) : undefined;
+  if (rule === '') return findPage(ownFolder + path) ?? findPage(path);
+  return site.rules.some(({ slug }) => slug === rule) ? findPage(`${ownFolder}/rules/rule.html`) : undefined;
 };
 
 const isPage = ({ type }: Content) => type.startsWith('text/html');
@@ -130,11 +130,11 @@ export const createLandingPages = (
         )
         .replaceAll('$orderPage', toOrder);
     const replace = (text: string): string =>
-      choosePassages(text).replace(directive, (_, wanted: string) => {
-        const variable = variables.get(wanted);
+      choosePassages(text).replace(directive, (_, target: string) => {
+        const variable = variables.get(target);
         if (variable !== undefined) return variable;
-        if (!wanted.startsWith(embedded)) return replace(demo.get(wanted)?.plain.toString() ?? '');
-        const [name = '', ...query] = wanted.slice(embedded.length).split(/(?=\?)/);
+        if (!target.startsWith(embedded)) return replace(demo.get(target)?.plain.toString() ?? '');
+        const [name = '', ...query] = target.slice(embedded.length).split(/(?=\?)/);
         const part = makeFragment({ site, kind: 'site', name, query: query.join('') }) ?? embed.get(name);
         return part?.plain.toString() ?? '';
       });
@@ -142,7 +142,7 @@ export const createLandingPages = (
   };
   return async (site, path, { isPreview } = { isPreview: false }) => {
     const page = fileAt(demo, site, path);
-    if (!page || path.startsWith(parts) || (path.startsWith(own) && !isPreview))
+    if (!page || path.startsWith(parts) || (path.startsWith(ownFolder) && !isPreview))
       return { content: undefined, styles: '', headers: {} };
     if (!isPage(page)) return { content: page, styles: '', headers: {} };
     const address = `${schemeOf(site.host)}://${site.host}${path.replace(/index\.html$/, '')}`;

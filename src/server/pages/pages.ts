@@ -148,12 +148,12 @@ export const registerPages = async (app: FastifyInstance, deps: Deps): Promise<v
     const isCall = host.kind === 'api' || (host.kind === 'office' && request.url.startsWith('/v1/'));
     if (isCall) throw new Refusal('notFound');
     const [address = '/', query = ''] = request.url.split(/(?=\?)/);
-    const shown = await findSite(host.site, query);
-    if (!shown) return sendNotFound(reply);
-    const { site, isPreview } = shown;
+    const foundSite = await findSite(host.site, query);
+    if (!foundSite) return sendNotFound(reply);
+    const { site, isPreview } = foundSite;
     // The router's reading of the path, because an address has many spellings: `http://HOST/prices/` is `/prices/`.
     const path = `/${request.params['*']}`;
-    const page = { ...shown, kind: host.kind, path, query, now: deps.now(), headers: request.headers };
+    const page = { ...foundSite, kind: host.kind, path, query, now: deps.now(), headers: request.headers };
     const found = await findContent(folders, page);
     const { content, headers } = isPreview ? asPreview(found, site) : found;
     reply.headers(headers);

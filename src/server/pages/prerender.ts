@@ -25,7 +25,6 @@ interface PrerenderedPage {
   wholeList: string;
 }
 
-/** Renders a widget as HTML. */
 type Render = (page: PrerenderedPage) => string;
 
 /** Renderers by the names of widgets. The build compiles them from the browser's components (`src/embed/prerender`). */

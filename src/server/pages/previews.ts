@@ -25,10 +25,8 @@ export const createSiteFinder =
     return changes && { site: await sites.withChanges(site, changes), isPreview: true };
   };
 
-/** Path of a letter in a preview. */
 export const letterPath = '/own/letter.html';
 
-/** Writes a letter about an invented order. */
 export const writeLetter = async (site: Site, now: number): Promise<Found> => {
   const { html } = previewLetter(site, { kind: 'ordered', language: 'en', now });
   return {

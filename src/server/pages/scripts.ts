@@ -34,7 +34,7 @@ interface Source {
   log: Pick<Log, 'error'>;
 }
 
-/** Selectors of the order forms that use template m3_d1: by their attribute, and where the site chooses m3_d1. */
+/** Selectors of the order forms that use template m3_d1: by their attribute, and by the choice of the site. */
 const checkouts = '[template=m3_d1]';
 const checkoutsByDefault = ':not([template=m1_d1],[template=m1_d1a],[template=m2_d1])';
 
@@ -61,8 +61,8 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
   const scheme = schemeOf(host);
   const cabinet = `${scheme}://my.${host}`;
   const { [widget]: renderer } = prerender;
-  const chosen = template ?? { ...bootstrap.config.template }[widget] ?? 'm1_d1';
-  const templates = widget === 'order-form' && alike.includes(chosen) ? alike : [chosen];
+  const templateName = template ?? { ...bootstrap.config.template }[widget] ?? 'm1_d1';
+  const templates = widget === 'order-form' && alike.includes(templateName) ? alike : [templateName];
   const htmlOf = (template: string) =>
     renderer?.render({
       site: bootstrap,
@@ -75,7 +75,7 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
       wholeList: `${cabinet}/order-now`,
     });
   const html = Object.fromEntries(templates.map((template) => [template, htmlOf(template)]));
-  return { html, styles: renderer?.viewStyles(chosen), lists: listsOf(widget, bootstrap) };
+  return { html, styles: renderer?.viewStyles(templateName), lists: listsOf(widget, bootstrap) };
 };
 
 /**
@@ -107,7 +107,7 @@ const fillLoader = (loader: Content, site: Site, views: ReturnType<typeof render
   const { bootstrap, languages } = site;
   const isCheckout = bootstrap.config.template['order-form'] === 'm3_d1';
   const text = loader.plain.toString();
-  const chosen = isCheckout ? text.replace(checkouts, checkoutsByDefault) : text;
+  const script = isCheckout ? text.replace(checkouts, checkoutsByDefault) : text;
   const { id, version_price, template, postback } = bootstrap.config;
   const facts: SiteFacts = {
     id,
@@ -127,7 +127,7 @@ const fillLoader = (loader: Content, site: Site, views: ReturnType<typeof render
   const cacheControl = sellsAnything(bootstrap) ? loader.cacheControl : 'no-cache';
   return withText(
     { ...loader, cacheControl },
-    chosen.replace(/"__OCTAVO_(\w+?)__"/g, (placeholder, name) => values[name] ?? placeholder),
+    script.replace(/"__OCTAVO_(\w+?)__"/g, (placeholder, name) => values[name] ?? placeholder),
   );
 };
 

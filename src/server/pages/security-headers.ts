@@ -30,9 +30,7 @@ const policyText = (policy: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/**
- * Returns the policy that landing pages and cabinet share: their own host, the API, and Facebook where its login is offered.
- */
+/** Returns the policy that landing pages and cabinet share: their own host, the API, and Facebook if the site offers its login. */
 const sharedPolicy = ({ host, bootstrap }: Site) => {
   const social = bootstrap.config.social.facebook ? facebook : { script: '', connect: '' };
   return {

@@ -50,7 +50,7 @@ const readStaticFile = (path: string): Content => {
 /** Files by their path: `/chunks/calculator-1a2b3c.js`. */
 export type Folder = ReadonlyMap<string, Content>;
 
-/** Creates a cache of what is made from a site. A change of a site creates a new site object, whose values are made anew. */
+/** Creates a cache of values made from a site. A change of a site creates a new site object, whose values are made anew. */
 export const createSiteCache = <Value>() => {
   const bySite = new WeakMap<Site, Map<string, Value>>();
   return (site: Site, key: string, make: () => Value): Value => {

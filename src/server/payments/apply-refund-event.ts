@@ -10,7 +10,7 @@ import { findOrderOfPage } from './store/payments.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'now'> & { payment: PaymentService };
 
-/** Finds what an event is about. A refund that was made on the page of the payment service does not name its order. */
+/** Finds the payment page and order of an event. A refund made on the payment service's page does not name its order. */
 const findRefunded = async ({ db, payment }: Deps, event: RefundEvent) => {
   const { orderCode, isLost } = event;
   const named = orderCode === null ? undefined : await findOrderRow(db, orderCode);
@@ -54,8 +54,8 @@ export const applyRefundEvent = async (
   event: RefundEvent,
   log: FastifyBaseLogger,
 ): Promise<void> => {
-  const found = await findRefunded(deps, event);
-  if (!found) {
+  const refunded = await findRefunded(deps, event);
+  if (!refunded) {
     log.warn(
       { order: event.orderCode, payment: event.payment },
       'A refund event names no order of this server, so it was ignored',
@@ -63,8 +63,8 @@ export const applyRefundEvent = async (
     return;
   }
   const refundedCents = await deps.payment.readRefunded(event.payment);
-  const { session, order } = found;
-  if (event.isLost) return applyLost(deps, { ...found, refundedCents }, log);
+  const { session, order } = refunded;
+  if (event.isLost) return applyLost(deps, { ...refunded, refundedCents }, log);
   const row = await recordRefund(deps, { session, orderId: order.id, refundedCents });
   if (!row) throw new Refusal('refundBeforePayment');
   // The refund of a surplus payment does not change the order.

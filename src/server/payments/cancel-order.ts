@@ -43,8 +43,8 @@ const refundPercent = (
 const { created, paid, inProgress, cancelled } = orderStatuses;
 
 /**
- * Returns what a customer gets back who cancels an order now, with what was refunded before. Once the customer has cancelled,
- * it stays as it was then. Refuses an order that a customer cannot cancel.
+ * Returns the refund of a customer who cancels an order now, earlier refunds included. After the cancellation, this refund does not
+ * change any more. Refuses an order that a customer cannot cancel.
  */
 export const readCancellation = async (
   { db, now }: Deps,

@@ -13,9 +13,9 @@ import { arrivedCents, waitingCents } from './store/refunds.ts';
 type RefundDeps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 
 /**
- * Records what the payment service has refunded of a payment in all, and what that means for its order. What this server has asked
- * for ends the order only if that was stored. Otherwise a full refund ends it, and replaces the share that a cancellation has fixed.
- * Returns the payment; undefined if the order has no such paid payment.
+ * Records the total that the payment service has refunded of a payment, and the effect on its order. A refund that this server has
+ * requested ends the order only if that was stored. Otherwise a full refund ends it, and replaces the share that a cancellation has
+ * fixed. Returns the payment; undefined if the order has no such paid payment.
  */
 export const recordRefund = (
   { db, now }: Pick<RefundDeps, 'db' | 'now'>,
@@ -34,9 +34,9 @@ export const recordRefund = (
   });
 
 /**
- * Ends an order if its refund ends it and has gone back. What a change has left to pay is not paid any more, so its payment page
- * closes. It closes first, because an interrupted end is repeated, and no page opens once the refund is fixed. Returns a line of text
- * for each page that stays open; null if the order goes on.
+ * Ends an order if its refund ends it and has gone back. An unpaid difference after a change is not paid any more, so its payment
+ * page closes. It closes first, because an interrupted end is repeated, and no page opens once the refund is fixed. Returns a line
+ * of text for each page that stays open; null if the order goes on.
  */
 export const endRefunded = async (deps: RefundDeps, orderId: number): Promise<string[] | null> => {
   const { db, now } = deps;
@@ -55,8 +55,8 @@ export const endRefunded = async (deps: RefundDeps, orderId: number): Promise<st
 };
 
 /**
- * Asks the payment service for what `storeRefund` or `claimRefund` has reserved, records it, and ends the order if the refund does.
- * Refuses with `refundFailed` if the service fails. Returns a line of text for each payment page that stays open.
+ * Asks the payment service for the refund that `storeRefund` or `claimRefund` has reserved. Records it, and ends the order if the
+ * refund does. Refuses with `refundFailed` if the service fails. Returns a line of text for each payment page that stays open.
  */
 export const finishRefund = async (deps: RefundDeps, orderId: number): Promise<string[]> => {
   const { db, payment } = deps;

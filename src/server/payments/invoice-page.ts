@@ -64,7 +64,7 @@ const methodOf = (row: PaidPayment, t: Translator) => {
   return t('Paid with %card%', { card: `${card_brand} ${formatCardNumber(card_last4.padStart(16, '*'))}` });
 };
 
-/** Returns what was paid and what went back, each with its day, and the sum. */
+/** Returns the payments and refunds, each with its day, and their sum. */
 const movesOf = async (
   { db }: Deps,
   row: OrderRow,

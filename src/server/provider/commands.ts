@@ -67,7 +67,7 @@ interface Called<Context> {
   context: Context;
   log: Log;
   name: string;
-  given: readonly string[];
+  args: readonly string[];
 }
 
 /**
@@ -76,11 +76,11 @@ interface Called<Context> {
  */
 const runNamed = async <Context>(
   named: Commands<Context>,
-  { context, log, name, given }: Called<Context>,
+  { context, log, name, args }: Called<Context>,
 ): Promise<string[]> => {
   const command = Object.hasOwn(named, name) ? named[name] : undefined;
   if (!command) throw new Error(unknownCommand(name));
-  const { words, options } = readArguments(name, command.usage, given);
+  const { words, options } = readArguments(name, command.usage, args);
   const [subject] = words.map(plainValue);
   const logOutcome = (outcome: 'done' | 'failed') =>
     writeSecurityEvent(log, 'provider-command', { command: name, subject, outcome });
@@ -94,8 +94,8 @@ const runNamed = async <Context>(
   }
 };
 
-export const runCommand = (deps: Deps, name: string, given: readonly string[]): Promise<string[]> =>
-  runNamed(commands, { context: deps, log: deps.log, name, given });
+export const runCommand = (deps: Deps, name: string, args: readonly string[]): Promise<string[]> =>
+  runNamed(commands, { context: deps, log: deps.log, name, args });
 
 /** Runs a command that needs no database. */
 export const runFolderCommand = (called: Called<Settings>): Promise<string[]> =>

@@ -16,31 +16,31 @@ const grammarOf = (text: string) => {
 };
 
 /** Parses the arguments of a command by its usage line; throws a message for the provider. */
-export const readArguments = (name: string, text: string, given: readonly string[]) => {
+export const readArguments = (name: string, text: string, args: readonly string[]) => {
   const { options, least, most } = grammarOf(text);
   const usageLine = `Usage: npm run provider -- ${text}`;
   const { tokens } = parseArgs({
-    args: [...given],
+    args: [...args],
     options,
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
   const words: string[] = [];
-  const found: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
-    const known = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
-    if (!known) throw new Error(`${name} has no option ${token.rawName}.\n${usageLine}`);
-    if (known.type === 'string' && !token.value)
+    const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+    if (!option) throw new Error(`${name} has no option ${token.rawName}.\n${usageLine}`);
+    if (option.type === 'string' && !token.value)
       throw new Error(`${token.rawName} needs a value.\n${usageLine}`);
-    if (known.type === 'boolean' && token.value)
+    if (option.type === 'boolean' && token.value)
       throw new Error(`${token.rawName} takes no value.\n${usageLine}`);
-    found[token.name] = token.value ?? '';
+    values[token.name] = token.value ?? '';
   }
   if (words.length < least) throw new Error(`${name} needs more arguments.\n${usageLine}`);
   if (words.length > most)
     throw new Error(`${name} does not expect the argument "${words[most]}".\n${usageLine}`);
-  return { words, options: found };
+  return { words, options: values };
 };

@@ -12,7 +12,7 @@ import {
   url,
 } from './setting-kinds.ts';
 
-/** Settings of what the server listens on and uses: databases, keys, mail, files, payment and proxies. */
+/** Settings of the server's address and of its services: databases, keys, mail, files, payment and proxies. */
 export const connectionRows = {
   PORT: {
     key: 'port',

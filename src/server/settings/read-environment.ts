@@ -52,11 +52,11 @@ export const readSetting = (environment: NodeJS.ProcessEnv, name: SettingName): 
 
 /** Throws if some of the settings are given and others are not, because none of them works alone. */
 export const requireTogether = (environment: NodeJS.ProcessEnv, names: readonly SettingName[]): void => {
-  const given = names.find((name) => isGiven(environment, name));
+  const firstGiven = names.find((name) => isGiven(environment, name));
   const missing = names.filter((name) => !isGiven(environment, name));
-  if (!given || missing.length === 0) return;
+  if (!firstGiven || missing.length === 0) return;
   const examples = missing.map((name) => `${name}=${settingRow(name).example}`);
   throw new SettingsError(
-    `${given} is set, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not. Set all of them, or none. Example: ${examples.join(' ')}`,
+    `${firstGiven} is set, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not. Set all of them, or none. Example: ${examples.join(' ')}`,
   );
 };

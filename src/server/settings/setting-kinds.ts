@@ -43,7 +43,7 @@ const matching = <Missing extends string | null>(
   missing: Missing,
   what: string,
   isRight: (text: string) => boolean,
-) => kind(missing, what, (given) => (isRight(given) ? given : undefined));
+) => kind(missing, what, (value) => (isRight(value) ? value : undefined));
 
 export const text = <Missing extends string | null>(missing: Missing) =>
   matching(missing, 'a text', () => true);
@@ -67,9 +67,9 @@ export const url = <Missing extends string | null>(
   what: string,
   ...protocols: readonly string[]
 ) =>
-  matching(missing, what, (given) => {
-    if (!URL.canParse(given)) return false;
-    const { protocol, hostname } = new URL(given);
+  matching(missing, what, (address) => {
+    if (!URL.canParse(address)) return false;
+    const { protocol, hostname } = new URL(address);
     return protocols.includes(protocol) && (hostname === '') === (protocol === 'file:');
   });
 
@@ -104,8 +104,8 @@ export const logLevel = matching('warn', `one of ${logLevels.join(', ')}`, (leve
   logLevels.includes(level),
 );
 
-export const share = kind(1, 'a number from 0 to 1', (given) =>
-  /^[01]?(\.\d+)?$/.test(given) && Number(given) <= 1 ? Number(given) : undefined,
+export const share = kind(1, 'a number from 0 to 1', (number) =>
+  /^[01]?(\.\d+)?$/.test(number) && Number(number) <= 1 ? Number(number) : undefined,
 );
 
 export const builtFolder = matching(

@@ -85,7 +85,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv, words: readonly str
       return undefined;
     }
   };
-  const read = fieldsOf(settingRows).map((name) => [
+  const entries = fieldsOf(settingRows).map((name) => [
     settingRows[name].key,
     collect(() => readSetting(environment, name)),
   ]);
@@ -94,7 +94,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv, words: readonly str
     collect(() => requireTogether(environment, ['DATABASE_REPLICA_URL', 'DATABASE_URL']));
   if (problems.size > 0) throw new SettingsError([...problems].join('\n'));
 
-  const values: SettingValues = Object.fromEntries(read);
+  const values: SettingValues = Object.fromEntries(entries);
   const { s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3Region } = values;
   const { stripeSecretKey, stripeWebhookSecret, stripeApi } = values;
   const { metricsPort, metricsHost, tracesEndpoint, tracesShare } = values;

@@ -1,6 +1,6 @@
 import { type TString, Type } from 'typebox';
 
-/** An e-mail address, or nothing. */
+/** An e-mail address or an empty text. */
 export const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
 
 /**

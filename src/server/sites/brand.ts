@@ -46,12 +46,12 @@ const contrastOf = (one: Channels, other: Channels) => {
 
 /**
  * A scheme of the pages: the backgrounds with the least contrast to text and to buttons, and `end`, the value of all channels of
- * the text that differs most: black or white. An
- * accent with a contrast below `least` makes a button that is hard to see, so the button gets a colour with the contrast `wanted`.
+ * the text that differs most: black or white. An accent with a contrast below `least` makes a button that is hard to see, so the
+ * button gets a colour with the contrast `target`.
  */
 const schemes = {
-  light: { page: channelsOf('#efe9dc'), card: channelsOf('#ffffff'), end: 0, least: 1.25, wanted: 1.25 },
-  dark: { page: channelsOf('#1d222c'), card: channelsOf('#1d222c'), end: 255, least: 3, wanted: 7 },
+  light: { page: channelsOf('#efe9dc'), card: channelsOf('#ffffff'), end: 0, least: 1.25, target: 1.25 },
+  dark: { page: channelsOf('#1d222c'), card: channelsOf('#1d222c'), end: 255, least: 3, target: 7 },
 };
 /** Contrast of a link to the page. It is above the 4.5 of WCAG, because some links stand on a tint of their colour. */
 const inkContrast = 5;
@@ -70,13 +70,13 @@ const withContrast = (accent: string, end: number, [background, least]: readonly
 export type Colours = Record<'fill' | 'onFill' | 'ink', string>;
 
 /**
- * Returns the colours that a scheme has for an accent. Each text in them is readable, whatever the accent is: text on a button
- * is black or white, and a link is as much darker or lighter than the accent as it has to be.
+ * Returns the colours that a scheme has for an accent. Each text in them is readable for every accent: text on a button is black or
+ * white, and a link is darker or lighter than the accent.
  */
 export const coloursOf = (accent: string, name: keyof typeof schemes): Colours => {
-  const { page, card, end, least, wanted } = schemes[name];
+  const { page, card, end, least, target } = schemes[name];
   const isSeen = contrastOf(channelsOf(accent), card) >= least;
-  const fill = isSeen ? accent.toLowerCase() : withContrast(accent, end, [card, wanted]);
+  const fill = isSeen ? accent.toLowerCase() : withContrast(accent, end, [card, target]);
   // At this luminance, black and white are equally readable.
   const onFill = luminanceOf(channelsOf(fill)) > 0.179 ? '#000000' : '#ffffff';
   return { fill, onFill, ink: withContrast(accent, end, [page, inkContrast]) };
@@ -118,7 +118,7 @@ export const logoOf = ({ logo }: BrandValue): Logo | null => {
 
 /**
  * Returns the name of a PNG as a logo, which contains its hash and its size; null for other files and for a size above the limits.
- * The office makes a PNG of whatever file was chosen, so that no drawing with scripts is ever stored.
+ * The office converts every chosen file to PNG, so that no drawing with scripts is ever stored.
  */
 export const logoName = async (png: Buffer): Promise<string | null> => {
   const { fileTypeFromBuffer } = await import('file-type');

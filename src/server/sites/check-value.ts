@@ -1,11 +1,11 @@
 import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 
-/** A problem of a value: its place, and what is wrong there. */
+/** A problem of a value, with its place. */
 interface ValueProblem {
   /** Name of the value, and of the fields in it. */
   path: readonly string[];
-  /** Such as `must be boolean`. */
+  /** Description such as `must be boolean`. */
   text: string;
 }
 
@@ -23,8 +23,8 @@ export const findProblems = (schema: TSchema, name: string, value: unknown): Val
   }));
 
 /**
- * Returns what a stored value lacks or has of another type, one sentence each. Limits and forms are not looked at, because they
- * may have become stricter since the value was stored.
+ * Returns a sentence for each field that a stored value lacks or has of another type. Limits and forms are not checked, because
+ * they may have become stricter since the value was stored.
  */
 export const wrongShapes = (schema: TSchema, value: unknown): string[] =>
   Errors(schema, value)

@@ -1,10 +1,10 @@
 import type { default as sanitize } from 'sanitize-html';
 
 /**
- * Sanitises the HTML of a rule page to text, links and anchors, because widgets display it on other sites. `removed` is what the
- * sanitiser has removed, such as `<script>` and `style of <p>`. Loads the parser, which a start of the server does not need.
+ * Sanitises the HTML of a rule page to text, links and anchors, because widgets display it on other sites. `removed` lists the
+ * removed tags and attributes, such as `<script>` and `style of <p>`. Loads the parser, which a start of the server does not need.
  */
-export const cleanRule = async (given: string) => {
+export const cleanRule = async (ruleHtml: string) => {
   const { default: clean } = await import('sanitize-html');
   const allowedTags = [...clean.defaults.allowedTags, 'h1', 'h2'];
   const options = {
@@ -26,7 +26,7 @@ export const cleanRule = async (given: string) => {
     };
     return { counts, html: clean(html, { ...options, transformTags: { '*': note } }).trim() };
   };
-  const before = countIn(given);
+  const before = countIn(ruleHtml);
   const after = countIn(before.html).counts;
   const removed = [...before.counts].filter(([name, count]) => count > (after.get(name) ?? 0));
   return { html: before.html, removed: removed.map(([name]) => name) };

@@ -34,7 +34,7 @@ const itemOf = (dictionaries: Dictionaries, column: IdColumn, text: string) => {
   );
 };
 
-/** Returns the ids of a row, by column; null for an empty cell and for what the site does not have. */
+/** Returns the ids of a row, by column; null for an empty cell and for an item that the site lacks. */
 const idsOf = (named: Named, dictionaries: Dictionaries): Record<IdColumn, number | null> =>
   mapFields(idColumns, (column) => itemOf(dictionaries, column, named[column])?.id ?? null);
 
@@ -70,8 +70,8 @@ const rowProblems = (
 };
 
 /**
- * Reads the prices of a text, whose cells name what they price by ids or by names. Returns the problems of all invalid rows;
- * throws if columns are missing.
+ * Reads the prices of a text, whose cells contain the ids or the names of items. Returns the problems of all invalid rows; throws
+ * if columns are missing.
  */
 export const readPriceRows = (
   text: string,
@@ -82,23 +82,23 @@ export const readPriceRows = (
   const firstRows = new Map<string, number>();
   for (const { number, named, hasMoreCells } of readTable(text, priceColumns)) {
     const ids = idsOf(named, dictionaries);
-    const own = rowProblems(named, ids, dictionaries);
-    if (hasMoreCells) own.push('it has more cells than there are columns');
+    const problemsOfRow = rowProblems(named, ids, dictionaries);
+    if (hasMoreCells) problemsOfRow.push('it has more cells than there are columns');
     const key = idColumns.map((column) => ids[column] ?? named[column]).join(' ');
     const first = firstRows.get(key);
-    if (first) own.push(`it prices the same as row ${first}`);
+    if (first) problemsOfRow.push(`it prices the same as row ${first}`);
     firstRows.set(key, first ?? number);
-    if (own.length === 0)
+    if (problemsOfRow.length === 0)
       prices.push({
         ...placeOfIds(ids),
         cents: Number(readPrice(named.price)),
       });
-    problems.push(...own.map((problem) => `Row ${number}: ${problem}.`));
+    problems.push(...problemsOfRow.map((problem) => `Row ${number}: ${problem}.`));
   }
   return { prices, problems };
 };
 
-/** Returns prices as a price file with names instead of ids, where a name means one thing alone. */
+/** Returns prices as a price file with names instead of ids, unless several items share a name. */
 export const priceFile = (prices: readonly UnplacedPrice[], dictionaries: Dictionaries): string => {
   const cellText = (column: IdColumn, id: number | null) => {
     if (id === null) return '';

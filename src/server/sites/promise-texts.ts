@@ -5,7 +5,7 @@ import { formatMoney, toCents } from '../../order/price/money.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
 
-/** Texts of what a site promises, by name: `refundFirstHalf` is "70%". A promise that the site does not make has no text. */
+/** Texts of a site's promises by name: `refundFirstHalf` is "70%". A promise that the site does not make has no text. */
 export type PromiseTexts = ReadonlyMap<string, string>;
 
 type Table = Omit<Promises, 'firstOrderCode'>;
@@ -37,8 +37,8 @@ const rows = {
 export const promiseNames: readonly string[] = Object.keys(rows);
 
 /**
- * Returns the texts of what a site promises, in a language. `firstOrder` is the discount of the promised code; it is absent if
- * that code is unknown, has ended or is valid for a limited time.
+ * Returns the texts of a site's promises in a language. `firstOrder` is the discount of the promised code; it is absent if that
+ * code is unknown, has ended or is valid for a limited time.
  */
 export const promiseTexts = (
   promises: Promises | undefined,
@@ -54,7 +54,7 @@ export const promiseTexts = (
   );
 
 /** Matches a name in braces. */
-const named = /\{(\w+)\}/g;
+const namePattern = /\{(\w+)\}/g;
 /** Matches a tag, with its slash and its name. */
 const tags = /<(\/?)(\w+)[^>]*>/g;
 /** Elements that are left out whole. */
@@ -62,7 +62,7 @@ const blocks = new Set('p li tr dt dd h1 h2 h3 h4 h5 h6 blockquote div pre'.spli
 
 /** Returns the names in braces that are no promises. */
 export const unknownNames = (html: string): string[] =>
-  [...html.matchAll(named)].flatMap(([, name = '']) => (promiseNames.includes(name) ? [] : [name]));
+  [...html.matchAll(namePattern)].flatMap(([, name = '']) => (promiseNames.includes(name) ? [] : [name]));
 
 /** Returns a line for the log for each name in a rule that is no promise. */
 export const unknownPromises = (
@@ -90,7 +90,7 @@ const blockAround = (html: string, index: number): readonly [start: number, end:
   return [html.lastIndexOf('>', index) + 1, next < 0 ? html.length : next];
 };
 
-/** Matches an element that contains nothing. */
+/** Matches an empty element. */
 const emptyElement = /<(li|tr|ul|ol|dl|tbody|blockquote|div)\b[^>]*>\s*<\/\1>\s*/g;
 /** Matches a table that has only its head left. */
 const headOfTable = /<table[^>]*>\s*<thead[^>]*>[\s\S]*?<\/thead>\s*<\/table>\s*/g;
@@ -99,7 +99,7 @@ const lonelyTerm = /<dt[^>]*>[^<]*<\/dt>\s*(?=<dt|<\/dl>)/g;
 /** Matches a heading that another one or the end of the page follows. */
 const lonelyHeading = /<h([1-6])[^>]*>[^<]*<\/h\1>\s*(?=<h([1-6])|$)/g;
 
-/** Removes lists, tables and headings that have nothing left to say. */
+/** Removes lists, tables and headings that have become empty. */
 const withoutEmpty = (html: string): string => {
   const less = html
     .replace(lonelyTerm, '')
@@ -114,13 +114,13 @@ const withoutEmpty = (html: string): string => {
  * does not make is left out whole.
  */
 export const fillRule = (html: string, texts: PromiseTexts): string => {
-  let filled = html.replace(named, (braces, name: string) => texts.get(name) ?? braces);
-  let missing = filled.search(named);
+  let filled = html.replace(namePattern, (braces, name: string) => texts.get(name) ?? braces);
+  let missing = filled.search(namePattern);
   if (missing < 0) return filled;
   while (missing >= 0) {
     const [start, end] = blockAround(filled, missing);
     filled = filled.slice(0, start) + filled.slice(end).trimStart();
-    missing = filled.search(named);
+    missing = filled.search(namePattern);
   }
   return withoutEmpty(filled).trim();
 };

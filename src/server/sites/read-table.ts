@@ -29,12 +29,12 @@ export const readCsv = (text: string): CsvRow[] => {
   const rows: CsvRow[] = [];
   let row: CsvRow = { number: 1, cells: [] };
   while (pattern.lastIndex < content.length) {
-    const found = pattern.exec(content);
-    if (!found)
+    const match = pattern.exec(content);
+    if (!match)
       throw new Error(
         `Row ${row.number}: a quotation mark has no second one. Close it, or write it twice inside a quoted text.`,
       );
-    const [, quoted, plain = '', end = ''] = found;
+    const [, quoted, plain = '', end = ''] = match;
     row.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     if (/[\r\n]/.test(end) || pattern.lastIndex >= content.length) {
       rows.push(row);

@@ -54,7 +54,7 @@ const replaceInDictionaries = (dictionaries: Dictionaries, replace: ReplaceWord)
 
 const inConfig = <Config extends Worded['config']>(config: Config, replace: ReplaceWord): Config => {
   const { payment, supportHours, redirect } = config;
-  const own = (field: string, english: string) => replace({ list: 'config', id: 0, field }, english);
+  const inField = (field: string, english: string) => replace({ list: 'config', id: 0, field }, english);
   const discountName = redirect?.discountName;
   return {
     ...config,
@@ -62,9 +62,9 @@ const inConfig = <Config extends Worded['config']>(config: Config, replace: Repl
       ...method,
       descriptor: replace({ list: 'payment', id: method.systemId, field: 'descriptor' }, method.descriptor),
     })),
-    ...(supportHours && { supportHours: own('supportHours', supportHours) }),
+    ...(supportHours && { supportHours: inField('supportHours', supportHours) }),
     ...(redirect &&
-      discountName && { redirect: { ...redirect, discountName: own('discountName', discountName) } }),
+      discountName && { redirect: { ...redirect, discountName: inField('discountName', discountName) } }),
   };
 };
 

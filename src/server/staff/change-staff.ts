@@ -19,8 +19,8 @@ export const personValues = ({ name, role, is_active }: StaffRow) => ({
 });
 
 /**
- * Changes a person and records the act. A person who is not active any more has no session. Refuses a change that would leave
- * the office without an owner, and one that makes a writer of another person, because a writer is invited with a code.
+ * Changes a person and records the act. A person who is not active any more has no session. Refuses a change that would leave the
+ * office without an owner. Refuses to make a person a writer, because a writer is invited with a code.
  */
 export const changeStaff = (
   db: Db,

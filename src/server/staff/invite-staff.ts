@@ -54,8 +54,8 @@ export const inviteOwner = (db: Db, email: string, actor: Actor): Promise<string
   });
 
 /**
- * Creates an invitation for the first owner, who chooses the e-mail address when accepting it; returns its code. Returns null if
- * somebody has entered the office before. Each call replaces the invitation.
+ * Creates an invitation for the first owner, who chooses the e-mail address when accepting it; returns its code. Returns null if a
+ * person has entered the office before. Each call replaces the invitation.
  */
 export const inviteFirstOwner = (db: Db, now: number): Promise<string | null> =>
   db.transaction().execute(async (rows) => {

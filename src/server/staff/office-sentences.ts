@@ -45,6 +45,5 @@ export const officeSentences = {
   priceUnknown: 'The site does not offer one of these places. Reload the page',
 } as const;
 
-/** Returns the refusal of a field with a sentence of the office. */
 export const officeRefusal = (field: string, sentence: keyof typeof officeSentences): Refusal =>
   new Refusal('invalid', { [field]: officeSentences[sentence] });

@@ -14,7 +14,6 @@ import { registerStaffSites } from './routes/sites.ts';
 import { registerWebhooks } from './routes/webhooks.ts';
 import { registerStaffWriters } from './routes/writers.ts';
 
-/** Registers the calls of the office: persons and their way in, orders and acts, and what a site sells. */
 export const registerOffice = (deps: CallDeps): void => {
   registerDictionaries(deps);
   registerDiscounts(deps);

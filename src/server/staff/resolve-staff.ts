@@ -17,33 +17,33 @@ import { findStaffSession, type StaffSession } from './store/staff-sessions.ts';
 type Deps = Pick<CallDeps, 'db' | 'sites' | 'rateLimits' | 'now'>;
 
 /**
- * Returns what a request has in the place of an API key; null without it. On the host of the API anything else counts as an unknown
- * key, so that its program reads what to send. A proxy before the office may ask browsers for a password of its own.
+ * Returns the API key of a request; null without one. On the host of the API any other header, or none, counts as an unknown key,
+ * so that the refusal tells the program about keys. A proxy before the office may ask browsers for a password of its own.
  */
 const readKey = ({ headers }: FastifyRequest, kind: HostKind): string | null => {
   const { authorization } = headers;
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? (kind === 'api' ? '' : null);
 };
 
-/** Finds who acts by a key. It opens the calls of its scopes about its own site alone. */
+/** Finds the staff session of an API key. It opens the calls of its scopes about its own site alone. */
 const resolveKey = async (
   { db, sites, rateLimits, now }: Deps,
   { request, site, key }: { request: FastifyRequest; site: Site; key: string },
   { keyScope, isCounted }: AccessRules,
 ): Promise<StaffSession> => {
-  const found = await findKeySession(db, key, { siteId: site.id, now: now() });
-  if (!found) throw new Refusal('keyUnknown');
-  if (!isCounted) await rateLimits.countUse('key', { account: String(found.staff.id) });
-  if (!keyScope || !found.scopes.includes(keyScope)) throw new Refusal('scopeForbidden');
+  const keySession = await findKeySession(db, key, { siteId: site.id, now: now() });
+  if (!keySession) throw new Refusal('keyUnknown');
+  if (!isCounted) await rateLimits.countUse('key', { account: String(keySession.staff.id) });
+  if (!keyScope || !keySession.scopes.includes(keyScope)) throw new Refusal('scopeForbidden');
   const named = parameterText(request.params, 'siteHost') ?? parameterText(request.query, 'host');
   if (named !== undefined && (await sites.find(named))?.id !== site.id) throw new Refusal('siteUnknown');
-  return found.staff;
+  return keySession.staff;
 };
 
 /**
- * Creates the function that finds the person of a request. Only a page of the office may change anything, and only the office's
- * host has these calls, so that neither another page nor a token of a customer reaches them. A program with a key may use the
- * host of the API too, because no browser adds a key by itself. The site is the one that the path names, else that of the host.
+ * Creates the function that finds the person of a request. Only pages of the office may make changes, and only the office's host
+ * has these calls. So neither another page nor a token of a customer reaches them. A program with a key may use the host of the API
+ * too, because no browser adds a key by itself. The site is the one that the path names, else that of the host.
  */
 export const createStaffResolver =
   (deps: Deps): ResolveSession =>

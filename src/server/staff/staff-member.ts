@@ -12,7 +12,6 @@ export const writerOf = (
   return site && writer_code ? { host: site.host, code: writer_code } : null;
 };
 
-/** Converts a row into a person of the API. */
 export const memberOf = (
   row: StaffRow & { last_seen_at?: number | null },
   sites: readonly Site[],

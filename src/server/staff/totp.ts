@@ -6,7 +6,7 @@ export const totpAddress = (secret: string, { email, host }: { email: string; ho
 
 /**
  * Returns the time step of a code of an authenticator app; null if the code is wrong. The clock of the phone may differ by 30 s.
- * Each step is valid once, so that a code which somebody has read over a shoulder cannot be used again.
+ * Each step is valid once, so that a code that a stranger has read over a shoulder cannot be used again.
  */
 export const stepOfCode = async (
   secret: string,

@@ -10,7 +10,7 @@ import { createWebhookSender } from '../webhooks/webhook-sender.ts';
 
 type LetterSources = Pick<SendingDeps, 'readFacts' | 'createCode'>;
 
-/** Creates what the sender of letters reads of the subjects that the letters are about: orders, accounts and the office. */
+/** Creates the functions by which the sender of letters gets facts and one-time codes of orders, accounts and the office. */
 export const createLetterSources = (deps: Pick<Deps, 'db' | 'payment' | 'now'>): LetterSources => ({
   readFacts: async (site, letter) => {
     const { kind, about, address } = letter;

@@ -32,7 +32,6 @@ const plainAddresses = (hosts: readonly string[]): string[] =>
     ['', 'api.', 'my.', 'office.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`),
   );
 
-/** E-mail address and password of the demo customer. */
 interface DemoLogin {
   email: string;
   password: string;
@@ -47,7 +46,6 @@ const loginNote = ({ email, password }: DemoLogin) => [
 interface Welcome {
   /** Hosts of all sites. The addresses of the first host are printed in full. */
   hosts: readonly string[];
-  /** Returns whether the server answers at an address. */
   answers: (row: AddressRow, host: string) => Promise<boolean>;
   /** Login of the demo customer; null if there is no demo customer. */
   login: DemoLogin | null;
@@ -99,8 +97,8 @@ interface StartedServer {
 }
 
 /**
- * Returns the host of the demo site, if this is a demo whose letters reach nobody. The provider may have removed the site, or
- * have begun without it.
+ * Returns the host of the demo site, if this is a demo whose letters are files. The provider may have removed the site, or have
+ * begun without it.
  */
 const demoHostOf = ({ deps, sites, isDemo }: StartedServer): string | undefined =>
   isDemo && letterFolderOf(deps.settings)
@@ -122,7 +120,7 @@ const prepareCustomer = async ({ deps }: StartedServer, demoHost: string): Promi
   }
 };
 
-/** Returns how the first owner enters the office, in one sentence; nothing if somebody has entered before. */
+/** Returns a sentence about the first owner's way into the office; no sentence if a person has entered before. */
 const officeNotes = async ({ deps: { db, now }, sites: [site] }: StartedServer): Promise<string[]> => {
   const token = site && (await inviteFirstOwner(db, now()));
   return token ? [`Enter the office as its owner, once: ${officeAddress(site, '/', { token })}`] : [];

@@ -56,13 +56,13 @@ export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance)
     /** Counts an event; returns false if it is above a limit of its network, visitor or site. */
     allows: ({ network, visitorId, siteId }: EventSender, now: number): boolean => {
       for (const { window } of windows) restartIfOver(window, now);
-      const named = windows.flatMap(({ window, allowance }) => [
+      const counters = windows.flatMap(({ window, allowance }) => [
         { window, name: `network ${network}`, maximum: allowance.network },
         { window, name: `visitor ${siteId} ${visitorId || network}`, maximum: allowance.visitor },
         { window, name: `site ${siteId}`, maximum: allowance.site },
       ]);
-      if (!named.every(({ window, name, maximum }) => isBelow(window, name, maximum))) return false;
-      for (const { window, name } of named)
+      if (!counters.every(({ window, name, maximum }) => isBelow(window, name, maximum))) return false;
+      for (const { window, name } of counters)
         if (hasCounter(window, name)) window.counts.set(name, (window.counts.get(name) ?? 0) + 1);
       return true;
     },

@@ -34,10 +34,10 @@ const membersOf = <Key, Member>(sets: Map<Key, Set<Member>>, key: Key): Set<Memb
   return members;
 };
 
-/** Returns a name, or the one of all further names if the set is full. */
-const boundName = (known: Set<string>, name: string) => {
-  if (known.size >= maximumNames && !known.has(name)) return other;
-  known.add(name);
+/** Returns a name, or `other` if the set is full. */
+const boundName = (names: Set<string>, name: string) => {
+  if (names.size >= maximumNames && !names.has(name)) return other;
+  names.add(name);
   return name;
 };
 
@@ -62,16 +62,16 @@ export const createEventRows = () => {
     rowsOf: (event: VisitorEvent): EventRows => {
       const { at, siteId, visitorId } = event;
       startDay(at);
-      const stored = membersOf(texts, siteId);
-      const added: Database['event_texts'][] = [];
-      /** Returns the id of a text; 0 for an empty one, and for one for which there is no room. */
+      const storedIds = membersOf(texts, siteId);
+      const addedTexts: Database['event_texts'][] = [];
+      /** Returns the id of a text; 0 for an empty text, and for a text without room. */
       const keepText = (text: string) => {
         if (!text) return 0;
         const id = shortHash(`${day} ${siteId} ${text}`);
-        if (stored.has(id)) return id;
-        if (stored.size >= maximumTexts) return 0;
-        stored.add(id);
-        added.push({ id, day, text });
+        if (storedIds.has(id)) return id;
+        if (storedIds.size >= maximumTexts) return 0;
+        storedIds.add(id);
+        addedTexts.push({ id, day, text });
         return id;
       };
       const ids = {
@@ -81,7 +81,7 @@ export const createEventRows = () => {
       };
       return {
         event: { at, site_id: siteId, visitor: visitorHash(visitorId), ...ids },
-        texts: added,
+        texts: addedTexts,
         view: viewOf(event),
       };
     },

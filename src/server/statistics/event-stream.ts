@@ -22,7 +22,7 @@ const defaultLimits = {
 };
 export type StreamLimits = typeof defaultLimits;
 
-/** Adds a number of events to the metric of what has become of them. */
+/** Adds a number of events to the metric of their outcome. */
 export type CountStreamed = (outcome: StreamOutcome, events: number) => void;
 
 interface StreamOptions {
@@ -77,7 +77,7 @@ export const createEventStream = ({ url, count, warn, limits = defaultLimits }: 
       if (!buffer.add(line)) count('full', 1);
       else sending ??= sendAll();
     },
-    /** Sends what waits, for a limited time, and counts the rest as lost. */
+    /** Sends the waiting lines for a limited time, and counts the rest as lost. */
     close: async () => {
       closesAt = performance.now() + stopMs;
       stopping.abort();

@@ -54,7 +54,7 @@ export const readFigures = async (
   };
 };
 
-/** Compares what two groups of visitors did. */
+/** Compares the shares of two groups of visitors who ordered or paid. */
 const differenceIn = (
   what: 'ordered' | 'paid',
   first: TemplateVisitors | undefined,
@@ -64,7 +64,9 @@ const differenceIn = (
     ? compareShares({ count: first[what], of: first.visitors }, { count: second[what], of: second.visitors })
     : null;
 
-/** Reads what the visitors of each template have ordered. It reads the visitors one by one, so it takes longer than the figures. */
+/**
+ * Reads the numbers of visitors who ordered and paid by template. It reads single visitors, so it takes longer than the figures.
+ */
 export const readTemplates = async (
   { db, settings, now }: Pick<CallDeps, 'db' | 'settings' | 'now'>,
   { siteId, days }: { siteId: number; days: number },

@@ -31,7 +31,7 @@ const maximumFieldLength = 300;
  * Names of widgets, actions and templates. Unknown names count as `other`, so that strangers cannot create any number of
  * counts.
  */
-const known = {
+const knownNames = {
   widgets: Object.keys(visitorActions),
   actions: Object.values<readonly string[]>(visitorActions).flat(),
   templates: ['', ...templateNames],
@@ -95,7 +95,7 @@ interface Visit {
   width: unknown;
 }
 
-/** Returns what an action adds to the figures; null if it adds nothing. */
+/** Returns the figure that an action increases, with its origin; null if it increases none. */
 const viewOf = (
   { widget, template, action }: Pick<VisitorEvent, 'widget' | 'template' | 'action'>,
   { location, campaign, utm_source, affiliateId, width }: Visit,
@@ -126,9 +126,9 @@ export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at
   const category = shortName(sent.category);
   const device = partOf(sent.deviceData);
   const names = {
-    widget: oneOf(known.widgets, label),
-    template: oneOf(known.templates, shortName(template)),
-    action: oneOf(known.actions, shortName(action)),
+    widget: oneOf(knownNames.widgets, label),
+    template: oneOf(knownNames.templates, shortName(template)),
+    action: oneOf(knownNames.actions, shortName(action)),
   };
   return {
     at,

@@ -31,7 +31,6 @@ interface Deps {
   now: () => number;
 }
 
-/** Sends the events of the outbox to webhooks. */
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 /** Milliseconds until the next try, by the number of failures. An event that fails after the last one, a day later, is given up. */
@@ -50,7 +49,7 @@ const failingForMs = 72 * hourMs;
 /** Number of webhooks to which events are sent at once. */
 const maximumConnections = 20;
 /** Status by which a receiver says that it wants no more events, by the Standard Webhooks specification. */
-const gone = 410;
+const goneStatus = 410;
 
 /** Milliseconds that an attempt took are measured by the monotonic clock, because the other one may be set back. */
 const millisecondsSince = (start: number) => Math.round(performance.now() - start);
@@ -72,7 +71,7 @@ const sendOnce = async (
   return addAttempt(db, { ...attempt, ms: millisecondsSince(start) });
 };
 
-/** Switches a webhook off, and tells the owners by letter. What waits for it is dropped when it is due. */
+/** Switches a webhook off, and tells the owners by letter. Its waiting events are dropped when they are due. */
 const endWebhook = (db: Db, { id, site_id: siteId, url }: WebhookRow, now: number) =>
   db.transaction().execute(async (rows) => {
     if (!(await switchOff(rows, id))) return;
@@ -86,12 +85,12 @@ const endWebhook = (db: Db, { id, site_id: siteId, url }: WebhookRow, now: numbe
 /** Postpones an event that was not delivered, or gives it up. */
 const retryOrGiveUp = async ({ db, now }: Deps, row: OutboxRow, { status }: AttemptRow): Promise<void> => {
   const delayMs = retryDelaysMs[row.tries];
-  if (delayMs !== undefined && status !== gone) return postponeLetter(db, row.id, now() + delayMs);
+  if (delayMs !== undefined && status !== goneStatus) return postponeLetter(db, row.id, now() + delayMs);
   await removeLetter(db, row.id);
   // It is read again, because this failure may be its first one.
   const webhook = await findWebhook(db, Number(row.address));
   const failingMs = now() - (webhook?.failing_since ?? now());
-  if (webhook && (status === gone || failingMs >= failingForMs)) await endWebhook(db, webhook, now());
+  if (webhook && (status === goneStatus || failingMs >= failingForMs)) await endWebhook(db, webhook, now());
 };
 
 /** Creates the sender of events, which sends each event at least once. */

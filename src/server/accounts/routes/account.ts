@@ -35,7 +35,7 @@ export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
 /** Path of the registration with any version, because `/v2/…` and later versions accept the body of `/v1/…`. */
 const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
 
-/** Returns what a new client has sent; refuses what is no registration. */
+/** Returns the checked fields of a registration; refuses invalid ones. */
 const readRegistration = async (body: Static<typeof Registration>) => {
   const { email = '', password = '', firstName = '', lastName = '', repeatPassword } = body;
   const phone = phoneOver('', body.phone ?? '');
@@ -138,7 +138,6 @@ const registerIdentity = ({ router, sessions }: CallDeps) => {
   router.client(calls.ping, { scopes: ['order', 'payment'] }, async () => {});
 };
 
-/** Registers registration, login, identity and ping. */
 export const registerAccount = (deps: CallDeps): void => {
   registerRegistration(deps);
   registerLogin(deps);

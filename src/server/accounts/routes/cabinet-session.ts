@@ -22,14 +22,14 @@ const Opening = Type.Object({ isChosen: flag, goesOn: flag });
 const openedBy = ({
   scope,
   isProved,
-  isRecent,
+  isRecentlyProved,
   order,
   token,
 }: CustomerSession): { order: string | null } | null => {
   if (scope === 'payment') return { order };
   if (scope === 'order' && !token.isFromCabinet) return null;
   if (!isProved) throw new Refusal('codeRequired');
-  return scope === 'account' || isRecent ? { order: null } : null;
+  return scope === 'account' || isRecentlyProved ? { order: null } : null;
 };
 
 /** Returns the code of the message that names both customers. The page writes the message in its own language. */
@@ -66,8 +66,8 @@ const moveCookie = async (db: Db, { session, current, isChosen }: Move) => {
 export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps): void => {
   /** Opens the whole account of a payment's session. Returns the new cookie; null if this needs a login. */
   const goOn = async (current: LiveSession, site: Site) => {
-    const { isFresh, isProved } = sessions.proofOf(current, site);
-    if (current.cookie_order === null || !isFresh) return null;
+    const { isRecentLogin, isProved } = sessions.proofOf(current, site);
+    if (current.cookie_order === null || !isRecentLogin) return null;
     if (!isProved) throw new Refusal('codeRequired');
     return addCookie(db, current.session_id, null);
   };
@@ -90,7 +90,7 @@ export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps):
     return {
       token: sessions.enterCabinet(live, order),
       orderToken: order === null ? sessions.enterOrderForm(live) : null,
-      continueAs: order !== null && sessions.proofOf(live, site).isFresh ? live.email : null,
+      continueAs: order !== null && sessions.proofOf(live, site).isRecentLogin ? live.email : null,
       locale: languageOf(site, live.language) ?? 'en',
     };
   });

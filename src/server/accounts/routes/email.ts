@@ -81,10 +81,10 @@ const changeEmail = async (
 };
 
 /**
- * Registers the change of the address. It takes the password in every session, because whoever has another person's
- * payment link could otherwise change the address and then reset the password. A session that lacks its second factor is
- * refused, because the next code would go to the new address. Only the session of the registration is not: a customer who has
- * mistyped the address gets no code.
+ * Registers the change of the address. It takes the password in every session, because a stranger with a payment link could
+ * otherwise change the address and then reset the password. A session that lacks its second factor is refused, because the next
+ * code would go to the new address. Only the session of the registration is not: a customer who has mistyped the address gets no
+ * code.
  */
 const registerChange = (deps: Deps) => {
   const { router, db, passwords, rateLimits, securityEvents } = deps;
@@ -116,7 +116,6 @@ const registerChange = (deps: Deps) => {
   );
 };
 
-/** Registers the confirmation and the change of a client's e-mail address. */
 export const registerEmail = (deps: Deps): void => {
   registerConfirmation(deps);
   registerChange(deps);

@@ -102,7 +102,6 @@ const registerChange = (deps: CallDeps) => {
   );
 };
 
-/** Registers the reset and the change of a password. */
 export const registerPassword = (deps: CallDeps): void => {
   registerRestore(deps);
   registerReset(deps);

@@ -35,7 +35,7 @@ export const registerSessions = ({ router, db, now }: CallDeps): void => {
   });
   router.client(calls.endSession, {}, async ({ session, params }) => {
     // A recent login is required, so that a stranger at an open cabinet cannot log the owner out elsewhere.
-    if (!session.isRecent) throw new Refusal('accountLoginRequired');
+    if (!session.isRecentlyProved) throw new Refusal('accountLoginRequired');
     const wanted = { clientId: session.client.id, id: readId(params.id), now: now() };
     if (!(await db.transaction().execute((rows) => endSession(rows, wanted)))) throw new Refusal('notFound');
   });

@@ -29,11 +29,11 @@ export const registerSocial = ({
       refuseWithoutAuth(site);
       const { facebook: app } = site.bootstrap.config.social;
       if (!app) throw new Refusal('notFound');
-      const found = token ? await facebook.identify(token, app.appId) : null;
-      const person = found && {
-        ...found,
-        firstName: withoutControls(found.firstName),
-        lastName: withoutControls(found.lastName),
+      const identity = token ? await facebook.identify(token, app.appId) : null;
+      const person = identity && {
+        ...identity,
+        firstName: withoutControls(identity.firstName),
+        lastName: withoutControls(identity.lastName),
       };
       const login = {
         siteId: site.id,

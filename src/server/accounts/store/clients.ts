@@ -62,25 +62,25 @@ export const findClientById = (db: Db, siteId: number, id: number): Promise<Clie
  * Adds an account and a welcome letter in one transaction. Returns null if the address already has an account on the
  * site, even if it was added at the same moment.
  */
-export const addClient = async (db: Db, siteId: number, given: NewClient): Promise<ClientRow | null> => {
+export const addClient = async (db: Db, siteId: number, newClient: NewClient): Promise<ClientRow | null> => {
   const client: ClientRow = {
     id: newId(),
     site_id: siteId,
-    email: given.email.trim(),
-    email_key: emailKey(given.email),
-    password_hash: given.passwordHash,
-    first_name: given.firstName.trim(),
-    last_name: given.lastName.trim(),
-    phone: given.phone,
+    email: newClient.email.trim(),
+    email_key: emailKey(newClient.email),
+    password_hash: newClient.passwordHash,
+    first_name: newClient.firstName.trim(),
+    last_name: newClient.lastName.trim(),
+    phone: newClient.phone,
     notice_mode_email: 1,
     allowed_night_call: 0,
     alternative_email: '',
     alternative_phone: '',
-    email_confirmed: Number(given.isConfirmed),
-    template_order_form: given.templateOrderForm,
-    language: given.language,
+    email_confirmed: Number(newClient.isConfirmed),
+    template_order_form: newClient.templateOrderForm,
+    language: newClient.language,
     session_version: 1,
-    created_at: given.createdAt,
+    created_at: newClient.createdAt,
     deleted_at: null,
   };
   try {
@@ -101,15 +101,15 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
  * data.
  */
 export const changeClient = async (db: Db, id: number, change: Partial<ClientRow>): Promise<ClientRow> => {
-  const changed = await db
+  const client = await db
     .updateTable('clients')
     .set(change)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) throw new Refusal('loginRequired');
-  return changed;
+  if (!client) throw new Refusal('loginRequired');
+  return client;
 };
 
 /**
@@ -126,7 +126,6 @@ export const writeForClient = <Result>(
   write: (rows: Db, client: ClientRow) => Promise<Result>,
 ): Promise<Result> => db.transaction().execute(async (rows) => write(rows, await lockClient(rows, id)));
 
-/** Converts a row into the identity of the API. */
 export const identityOf = (client: ClientRow): Identity => ({
   id: client.id,
   email: client.email,

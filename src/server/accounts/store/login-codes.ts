@@ -37,7 +37,7 @@ export const redeemLoginCode = (
   { code, now }: { code: string; now: number },
 ): Promise<boolean> =>
   db.transaction().execute(async (rows) => {
-    const found = await rows
+    const loginCode = await rows
       .updateTable('login_codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
       .where('session_id', '=', sessionId)
@@ -47,7 +47,7 @@ export const redeemLoginCode = (
       .where('expires_at', '<=', now + loginLifetimeMs + clockToleranceMs)
       .returning('hash')
       .executeTakeFirst();
-    if (!found || !timingSafeEqual(Buffer.from(found.hash, 'hex'), loginHashOf(sessionId, code)))
+    if (!loginCode || !timingSafeEqual(Buffer.from(loginCode.hash, 'hex'), loginHashOf(sessionId, code)))
       return false;
     await rows.deleteFrom('login_codes').where('session_id', '=', sessionId).execute();
     await changeSession(rows, sessionId, { is_proved: 1 });

@@ -4,7 +4,6 @@ import { clockToleranceMs } from '../../durations.ts';
 
 /** Limit of one counter: at most `maximum` uses within `windowMs` milliseconds after the first use. */
 export interface CountedLimit {
-  /** Identifies the counter. */
   name: string;
   maximum: number;
   windowMs: number;

@@ -48,14 +48,14 @@ export const anonymizeOrders = async (
   rows: Db,
   { clientId, now }: { clientId: number; now: number },
 ): Promise<void> => {
-  const own = rows.selectFrom('orders').select('id').where('client_id', '=', clientId);
-  await rows.updateTable('order_origins').set(personalOrigin).where('order_id', 'in', own).execute();
+  const orderIds = rows.selectFrom('orders').select('id').where('client_id', '=', clientId);
+  await rows.updateTable('order_origins').set(personalOrigin).where('order_id', 'in', orderIds).execute();
   await rows
     .updateTable('payments')
     .set({ card_brand: null, card_last4: null, url: '' })
-    .where('order_id', 'in', own)
+    .where('order_id', 'in', orderIds)
     .execute();
-  await rows.deleteFrom('messages').where('order_id', 'in', own).execute();
+  await rows.deleteFrom('messages').where('order_id', 'in', orderIds).execute();
   await deleteFiles(rows, clientId, now);
 };
 

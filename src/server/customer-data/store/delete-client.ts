@@ -28,11 +28,11 @@ const erasedFields = {
   email_confirmed: 0,
 } as const satisfies Partial<ClientRow>;
 
-/** Marks an account as deleted, so that nobody can use it. Returns undefined if it was deleted before. */
+/** Marks an account as deleted, so that no login opens it. Returns undefined if it was deleted before. */
 const endAccount = (rows: Db, clientId: number, now: number) =>
   rows
     .updateTable('clients')
-    // No address has a space, so that nobody can register or log in under this key.
+    // No address has a space, so this key serves no registration and no login.
     .set(({ eb }) => ({
       session_version: eb('session_version', '+', 1),
       deleted_at: now,
@@ -86,7 +86,6 @@ const ownTables = [
   'sent_letters',
 ] as const;
 
-/** Deletes the letters to an account that wait to be sent. */
 const deleteLetters = (rows: Db, { site_id, email }: Pick<ClientRow, 'site_id' | 'email'>) =>
   rows
     .deleteFrom('letters')
@@ -110,9 +109,9 @@ const erase = ({ id, site_id: siteId, email: address, language }: ClientRow, db:
   });
 
 /**
- * Completes the deletion of all accounts that have ended and whose personal data are not erased yet, also after a stop of the
- * server has interrupted it. An account that fails does not stop the others. A server that is being stopped leaves them to the
- * next one, which completes them at its start.
+ * Erases the personal data of all ended accounts that still have them, also after a stop of the server has interrupted this. An
+ * account that fails does not stop the others. A server that is being stopped leaves them to the next one, which completes them at
+ * its start.
  */
 export const completeDeletions = async ({
   db,

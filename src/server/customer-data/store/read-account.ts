@@ -116,21 +116,21 @@ const readSessions = async (db: Db, { client }: OrderOwner): Promise<SessionData
 };
 
 const readLetters = async (db: Db, { client }: OrderOwner): Promise<AccountData['letters']> => {
-  const sent = await db
+  const sentLetters = await db
     .selectFrom('sent_letters')
     .selectAll()
     .where('client_id', '=', client.id)
     .orderBy('sent_at')
     .execute();
-  const waiting = await db
+  const waitingLetters = await db
     .selectFrom('letters')
     .select(['kind', 'about'])
     .where((eb) => eb.and({ site_id: client.site_id, address: client.email }))
     .orderBy('created_at')
     .execute();
   return [
-    ...sent.map(({ kind, about, sent_at }) => ({ kind, orderCode: about, sentAt: isoTime(sent_at) })),
-    ...waiting.map(({ kind, about }) => ({ kind, orderCode: about, sentAt: null })),
+    ...sentLetters.map(({ kind, about, sent_at }) => ({ kind, orderCode: about, sentAt: isoTime(sent_at) })),
+    ...waitingLetters.map(({ kind, about }) => ({ kind, orderCode: about, sentAt: null })),
   ];
 };
 

@@ -1,4 +1,4 @@
-/** Tables of the office: persons, their sessions and codes, and what they have done. Columns of what the office pauses. */
+/** Tables of the office: persons, their sessions, codes and acts. Columns of the items that the office pauses. */
 export const staffTables: readonly string[] = [
   `create table staff (
     id bigint not null,

@@ -1,4 +1,4 @@
-/** The addresses of programs that get a site's events, and what was sent to them. Events wait in the outbox of the letters. */
+/** Tables of the programs that get a site's events, and of the tries to send events. Events wait in the outbox of the letters. */
 export const webhookTables = [
   'alter table letters add column body text',
   `create table webhooks (

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
 
-/** Tables of the accounts. */
 export interface ClientTables {
   clients: {
     id: number;

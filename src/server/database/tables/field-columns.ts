@@ -63,7 +63,6 @@ export const originColumns = {
 /** Members of the field `cp`, whose columns have the same names. */
 export const customParameters = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'] as const;
 
-/** Column of an order's origin. */
 export type OriginColumn =
   | (typeof originColumns)[keyof typeof originColumns]
   | (typeof customParameters)[number];

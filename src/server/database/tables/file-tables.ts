@@ -1,4 +1,3 @@
-/** Tables of files, and of what is uploading. */
 export interface FileTables {
   files: {
     id: number;

@@ -1,6 +1,5 @@
 import type { FieldColumns, OriginColumn } from './field-columns.ts';
 
-/** Tables of orders. */
 export interface OrderTables {
   orders: FieldColumns & {
     id: number;
@@ -18,11 +17,11 @@ export interface OrderTables {
     grade_percent: number | null;
     /** Price in cents of the chosen currency, before any bonus. */
     total_cents: number;
-    /** Amount to pay in US cents, or once the order is paid, what all its payments were. A later exchange rate does not change it. */
+    /** Amount to pay in US cents; for a paid order, the sum of its payments. A later exchange rate does not change it. */
     charged_cents: number;
     /** US cents that a change of a paid order leaves to pay beside `charged_cents`. */
     due_cents: number;
-    /** Price in US cents before any bonus since a change of the paid order; null if it is what was charged and used. */
+    /** Price in US cents before any bonus since a change of the paid order; null if it is the charge and the used bonus. */
     price_cents: number | null;
     bonus_cents: number;
     /** The bonus in US cents, credited to the Bonus Storage when the order is approved. */
@@ -66,7 +65,7 @@ export interface OrderTables {
   /** Amount that an order adds to or takes from a client's Bonus Storage. An order has at most one entry of each kind. */
   bonus_entries: {
     order_id: number;
-    /** `returned` reverses `used`, `withdrawn` reverses `earned`; `granted` is the sum of what the office has given. */
+    /** `returned` reverses `used`, `withdrawn` reverses `earned`; `granted` is the sum of the office's gifts. */
     kind: 'earned' | 'used' | 'returned' | 'withdrawn' | 'granted';
     site_id: number;
     client_id: number;

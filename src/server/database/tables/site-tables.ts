@@ -2,7 +2,6 @@ import type { LanguageCode } from '../../../languages/languages.ts';
 import type { DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
 import type { WordList } from '../../sites/site-words.ts';
 
-/** Tables of the sites. */
 export interface SiteTables {
   sites: {
     id: number;

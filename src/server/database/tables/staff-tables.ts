@@ -1,6 +1,5 @@
 import type { StaffRole } from '../../../api/staff-roles.ts';
 
-/** Tables of the office. */
 export interface StaffTables {
   /** A person who works for the provider. Rows are never deleted, because acts name their persons. */
   staff: {
@@ -50,7 +49,7 @@ export interface StaffTables {
     id: number;
     site_id: number;
     due_at: number;
-    /** Person who has planned it; `network` is where the person was. */
+    /** Person who has planned the change; `network` is that of the person's request. */
     staff_id: number;
     network: string;
     /** JSON of the wanted cents by the key of the price's place; null for a price that ends. */

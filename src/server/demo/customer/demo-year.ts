@@ -23,7 +23,7 @@ const valuesAt = <Name extends string>(lists: Readonly<Record<Name, readonly str
 const visitedDays = 30;
 const visitorsPerDay = 6;
 
-/** Returns where a visitor came from, with the id of the visitor. */
+/** Returns the origin of a visitor, with the visitor's id. */
 const visitorAt = (index: number) => ({
   ...valuesAt(data.sourceOf, index),
   visitorId: `demo-visitor-${index}`,

@@ -131,21 +131,21 @@ export const playOrders = async (
 
 /** Remembers which passwords match, because the same one is played hundreds of times and each comparison takes long. */
 const rememberPasswords = ({ hash, matches }: Passwords): Passwords => {
-  const known = new Map<string, Promise<boolean>>();
+  const comparisons = new Map<string, Promise<boolean>>();
   return {
     hash,
     matches: (password, storedHash) => {
       const key = `${password} ${storedHash}`;
-      const found = known.get(key) ?? matches(password, storedHash);
-      known.set(key, found);
-      return found;
+      const comparison = comparisons.get(key) ?? matches(password, storedHash);
+      comparisons.set(key, comparison);
+      return comparison;
     },
   };
 };
 
 /**
- * Calls `play` with a server whose clock it may set. What happens passes through the server's calls and commands, so that all
- * dates and amounts agree.
+ * Calls `play` with a server whose clock it may set. Every step passes through the server's calls and commands, so that all dates
+ * and amounts agree.
  */
 export const withPlayedClock = async (
   deps: Deps,

@@ -95,7 +95,6 @@ export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's
     },
     read: (place: string, range?: ByteRange) => inSpan('file read', () => store.read(place, range)),
     remove: (place: string) => inSpan('file remove', () => store.remove(place)),
-    /** Deletes the incomplete files of uploads that a killed server has left. */
     sweepUploads: uploads.sweep,
   };
 };

@@ -79,7 +79,6 @@ export const addOfficeFile = async (rows: Db, file: Omit<NewFile, 'client_id'>):
   return stored;
 };
 
-/** Counts how many of the given files the client has uploaded. */
 export const countOwnFiles = (db: Db, clientId: number, fileIds: readonly number[]): Promise<number> =>
   countRows(db.selectFrom('files').where('client_id', '=', clientId).where('id', 'in', fileIds));
 

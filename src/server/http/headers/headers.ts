@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Paging } from '../../database/batches.ts';
 import { Refusal } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createTrustedProxies } from '../../settings/trusted-proxies.ts';
@@ -20,7 +21,7 @@ export const apiHeaders = {
   'access-control-allow-origin': '*',
   // Widgets read the time from it, because the clock of a device may be wrong.
   'access-control-expose-headers': 'date',
-  // A page that embeds only what allows it (`Cross-Origin-Embedder-Policy`) sends statistics too.
+  // Without it, a page with `Cross-Origin-Embedder-Policy` could not send statistics.
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
@@ -44,6 +45,15 @@ export const sendReadable = (reply: FastifyReply, headers: Readonly<Record<strin
     ...headers,
     'access-control-expose-headers': ['date', ...Object.keys(headers)].join(', '),
   });
+
+/** Sets the pagination headers of a response. `total` is the number of items on all pages. */
+export const writePaging = (reply: FastifyReply, { page, perPage }: Paging, total: number): void => {
+  sendReadable(reply, {
+    'x-pagination-page-current': String(page),
+    'x-pagination-page-count': String(Math.max(1, Math.ceil(total / perPage))),
+    'x-pagination-total-count': String(total),
+  });
+};
 
 /** The matched route decides, because a path has many spellings: `/%76%31/` is `/v1/`. */
 const isApi = ({ routeOptions, host }: FastifyRequest): boolean =>
@@ -101,8 +111,8 @@ export const registerHeaderFilter = (
     if (!trustsForwardedHost) delete headers['x-forwarded-host'];
     const country = headers[countryHeader];
     if (country !== undefined) {
-      const known = isTrusted(raw.socket.remoteAddress, 0) ? readCountry(country) : null;
-      if (known) headers[countryHeader] = known;
+      const trustedCountry = isTrusted(raw.socket.remoteAddress, 0) ? readCountry(country) : null;
+      if (trustedCountry) headers[countryHeader] = trustedCountry;
       else delete headers[countryHeader];
     }
     done();
@@ -118,8 +128,8 @@ const hasTwoHosts = (rawHeaders: readonly string[]) => {
 };
 
 /**
- * Refuses requests with two `Host` headers. Node uses the first header, but a proxy in front may use the second. The hook is
- * registered after that of the headers of the API, which the refusal has too.
+ * Refuses requests with two `Host` headers. Node uses the first header, but a proxy in front may use the second. Register it
+ * after `registerCors`, so that the refusal has the headers of the API too.
  */
 export const refuseTwoHosts = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw }, reply, done) => {

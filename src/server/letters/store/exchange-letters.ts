@@ -15,7 +15,7 @@ export const lanes = {
 } as const;
 type Lane = (typeof lanes)[keyof typeof lanes];
 
-/** Result of sending a letter. A letter without a recipient also counts as sent, because nobody has to get it. */
+/** Result of sending a letter. A letter without a recipient also counts as sent, because it is complete without a delivery. */
 export interface SentLetter {
   letter: OutboxRow;
   /** Id of the customer who got the letter; null if no customer got it. */
@@ -26,7 +26,6 @@ interface Deps {
   db: Db;
   databaseKind: DatabaseKind;
   lane: Lane;
-  /** Returns the server's time. */
   now: () => number;
   /** Milliseconds for which a claimed letter is reserved. */
   leaseMs: number;
@@ -36,7 +35,7 @@ interface Exchange {
   /** Letters that this server has sent and has not yet recorded, so that they are still in the outbox. */
   sent: readonly SentLetter[];
   /** Largest number of letters to claim. */
-  wanted: number;
+  limit: number;
   /** Ids of further letters that this server has sent and could not record: neither claimed nor waited for. */
   unrecordedIds?: readonly number[];
   /** Addresses to which nothing is claimed. */
@@ -46,16 +45,15 @@ interface Exchange {
 type LetterExpression = ExpressionBuilder<Database, 'letters'>;
 
 /** Search for letters that are due at a time. */
-type Search = Required<Omit<Exchange, 'sent' | 'wanted'>> & { lane: Lane; now: number };
+type Search = Required<Omit<Exchange, 'sent' | 'limit'>> & { lane: Lane; now: number };
 
 /** Returns the largest `due_at` that a letter can have, unless it was written before the clock was set back. */
 const latestDue = ({ lane, now }: Pick<Search, 'lane' | 'now'>) =>
   now + lane.longestDelayMs + clockToleranceMs;
 
 /**
- * Returns whether a letter has to wait, because an earlier letter about the same order to the same address is due too, is being
- * sent, or has failed and will be retried. Otherwise, a customer could read that an order is paid before reading that it was
- * placed.
+ * Returns whether a letter has to wait for an earlier letter about the same order to the same address. The earlier letter is due,
+ * is being sent, or will be retried. Otherwise, a customer could read that an order is paid before reading that it was placed.
  */
 const hasEarlierUnsentLetter = ({ selectFrom, exists }: LetterExpression, { now, unrecordedIds }: Search) =>
   exists(
@@ -109,12 +107,12 @@ const releaseLetters = (rows: Db, { lane, now }: Pick<Search, 'lane' | 'now'>) =
     .execute();
 
 /**
- * Claims the letters that have been due the longest, at most `wanted`, and postpones them by the lease, so that no other server
+ * Claims the letters that have been due the longest, at most `limit`, and postpones them by the lease, so that no other server
  * sends them too. The `due_at` of a claimed letter is the end of its lease, and `tries` the number of earlier tries.
  */
 const claimLetters = async (
   rows: Db,
-  { wanted, ...excluded }: Omit<Required<Exchange>, 'sent'>,
+  { limit, ...excluded }: Omit<Required<Exchange>, 'sent'>,
   { databaseKind, lane, now: clock, leaseMs }: Deps,
 ): Promise<OutboxRow[]> => {
   // The clock is read in the transaction, because the wait for other writers may be long.
@@ -122,13 +120,13 @@ const claimLetters = async (
   await releaseLetters(rows, { lane, now });
   const claimed = await rows
     // On PostgreSQL, letters that another server is claiming are left to it. SQLite has one writer at a time.
-    .with('due', (given) =>
-      dueLetters(given, { lane, now, ...excluded })
+    .with('due', (query) =>
+      dueLetters(query, { lane, now, ...excluded })
         .orderBy('due_at')
         .orderBy('created_at')
         .orderBy('id')
-        .limit(wanted)
-        .$if(databaseKind === 'postgres', (query) => query.forUpdate().skipLocked()),
+        .limit(limit)
+        .$if(databaseKind === 'postgres', (letters) => letters.forUpdate().skipLocked()),
     )
     .updateTable('letters')
     .set(({ eb }) => ({ due_at: now + leaseMs, tries: eb('tries', '+', 1), merge_key: null }))
@@ -163,7 +161,7 @@ const lockAccounts = async (rows: Db, ids: readonly number[], { databaseKind }: 
 const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Promise<void> => {
   const receivers = sent.flatMap(({ clientId }) => clientId ?? []);
   const present = await lockAccounts(rows, receivers, deps);
-  const removed = await rows
+  const removedRows = await rows
     .deleteFrom('letters')
     .where(
       'id',
@@ -175,7 +173,7 @@ const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Pr
   const sent_at = deps.now();
   const records = sent.flatMap(({ letter: { id, kind, about }, clientId: client_id }) => {
     const isRecorded =
-      client_id !== null && present.includes(client_id) && removed.some((row) => row.id === id);
+      client_id !== null && present.includes(client_id) && removedRows.some((row) => row.id === id);
     return isRecorded && kind !== 'webhook' ? [{ id: newId(), client_id, kind, about, sent_at }] : [];
   });
   if (records.length > 0) await rows.insertInto('sent_letters').values(records).execute();
@@ -187,14 +185,14 @@ const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Pr
  */
 export const exchangeLetters = async (
   deps: Deps,
-  { sent, wanted, ...given }: Exchange,
+  { sent, limit, ...excluding }: Exchange,
 ): Promise<OutboxRow[]> => {
   const { db, lane, now } = deps;
-  const excluded = { unrecordedIds: [], busyAddresses: [], ...given };
+  const excluded = { unrecordedIds: [], busyAddresses: [], ...excluding };
   // Most searches find no letter, and a read waits for no other writer.
   if (sent.length === 0 && !(await hasDueLetter(db, { lane, now: now(), ...excluded }))) return [];
   return db.transaction().execute(async (rows) => {
     if (sent.length > 0) await removeSent(rows, sent, deps);
-    return wanted > 0 ? claimLetters(rows, { wanted, ...excluded }, deps) : [];
+    return limit > 0 ? claimLetters(rows, { limit, ...excluded }, deps) : [];
   });
 };

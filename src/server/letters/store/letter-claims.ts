@@ -26,11 +26,11 @@ const createLetterRecords = (deps: Deps) => {
   const unrecorded = new Map<number, SentLetter>();
   /** Times of the next tries, by the ids of letters whose records failed by themselves. */
   const retryTimes = new Map<number, number>();
-  const recordAndClaim = async (sent: readonly SentLetter[], wanted: number) => {
+  const recordAndClaim = async (sent: readonly SentLetter[], limit: number) => {
     const recordedIds = sent.map(({ letter }) => letter.id);
     const unrecordedIds = [...unrecorded.keys()].filter((id) => !recordedIds.includes(id));
     const busyAddresses = [...(deps.busyAddresses ?? [])];
-    const claimed = await exchangeLetters(deps, { sent, wanted, unrecordedIds, busyAddresses });
+    const claimed = await exchangeLetters(deps, { sent, limit, unrecordedIds, busyAddresses });
     for (const { address } of claimed) deps.busyAddresses?.add(address);
     for (const id of recordedIds) {
       unrecorded.delete(id);
@@ -49,17 +49,17 @@ const createLetterRecords = (deps: Deps) => {
   };
   return {
     add: (sent: SentLetter) => void unrecorded.set(sent.letter.id, sent),
-    /** Records the added letters and claims at most `wanted` due letters, none of which this server has sent. */
-    exchange: async (wanted: number): Promise<OutboxRow[]> => {
+    /** Records the added letters and claims at most `limit` due letters, none of which this server has sent. */
+    exchange: async (limit: number): Promise<OutboxRow[]> => {
       const now = deps.now();
       const sent = [...unrecorded.values()].filter(({ letter }) => (retryTimes.get(letter.id) ?? 0) <= now);
       try {
-        return await recordAndClaim(sent, wanted);
+        return await recordAndClaim(sent, limit);
       } catch (error) {
         if (sent.length === 0) throw error;
       }
       // The claim fails too if the database does not answer. Otherwise, each letter is recorded in a transaction of its own.
-      const claimed = await recordAndClaim([], wanted);
+      const claimed = await recordAndClaim([], limit);
       for (const one of sent) await recordAlone(one);
       return claimed;
     },

@@ -46,8 +46,8 @@ const outboxRow = ({ siteId, kind, address = '', about = '', language, now }: Ne
 };
 
 /**
- * Adds letters to the outbox by one statement. If letters of a kind are merged and one for the same order waits for its first
- * try, no second letter is added, because the waiting letter will include this event too.
+ * Adds letters to the outbox by one statement. If letters of a kind are merged, a letter that waits for its first try includes
+ * later events of its order. No second letter is added then.
  */
 export const addLetters = async (db: Db, letters: readonly NewLetter[]): Promise<void> => {
   if (letters.length === 0) return;

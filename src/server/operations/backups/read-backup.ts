@@ -28,9 +28,9 @@ const nothing = 'so nothing was restored.';
 /** Finds the database of a backup. Throws an error with a message for the provider if there is none. */
 export const findBackup = async (name: string, dataFolder: string): Promise<BackupSource> => {
   const path = resolve(name);
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new Error(`${name} does not exist, ${nothing}`);
-  if (!found.isDirectory()) return { name, file: path, folder: null };
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw new Error(`${name} does not exist, ${nothing}`);
+  if (!stats.isDirectory()) return { name, file: path, folder: null };
   if (path === resolve(dataFolder))
     throw new Error(`${name} is DATA_DIR itself, ${nothing} Name the folder of a backup.`);
   const file = join(path, databaseFile);
@@ -52,14 +52,14 @@ const checkPages = async (db: Db, source: BackupSource) => {
 const checkSchema = async (db: Db, { name }: BackupSource): Promise<number> => {
   const { rows } = await sql`select 1 from sqlite_master where name = 'migrations'`.execute(db);
   if (rows.length === 0) throw new Error(`${name} holds no database of Octavo, ${nothing}`);
-  const done = await db.selectFrom('migrations').select('name').execute();
-  const known = migrations.map((migration) => migration.name);
-  const unknown = done.find((row) => !known.includes(row.name));
+  const applied = await db.selectFrom('migrations').select('name').execute();
+  const knownNames = migrations.map((migration) => migration.name);
+  const unknown = applied.find((row) => !knownNames.includes(row.name));
   if (unknown)
     throw new Error(
       `The backup ${name} comes from a newer version of Octavo (its schema has ${unknown.name}), ${nothing} Install that version and run the command again.`,
     );
-  return known.length - done.length;
+  return knownNames.length - applied.length;
 };
 
 const readSites = (db: Db) =>
@@ -113,8 +113,8 @@ const copyDatabase = async (from: string, to: string) => {
 };
 
 /**
- * Copies the database of a backup into an empty folder and checks the copy, because SQLite writes to a database that it opens,
- * and the backup may be read-only. Throws an error with a message for the provider if the database cannot be used.
+ * Copies the database of a backup into an empty folder and checks the copy. The backup may be read-only, and SQLite writes to a
+ * database that it opens. Throws an error with a message for the provider if the database cannot be used.
  */
 export const copyChecked = async (source: BackupSource, folder: string): Promise<BackupContent> => {
   await copyDatabase(source.file, join(folder, databaseFile));

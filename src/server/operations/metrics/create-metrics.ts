@@ -16,7 +16,7 @@ interface Sources {
   draining: AbortSignal;
 }
 
-/** Creates what is counted and timed while it happens. */
+/** Creates the metrics that are counted and timed during the requests. */
 const createCounters = (registry: Registry) => {
   const registers = [registry];
   const counter = (name: string, help: string, ...labelNames: string[]) =>
@@ -86,7 +86,7 @@ const addGauge = (registry: Registry, { name, help, read }: GaugeFigure) =>
     },
   });
 
-/** Gauges of the database, which all servers of it share, by name: what each says, and how it is read. */
+/** Gauges of the database, which all servers of it share, by name, each with its help text and its reader. */
 const storedGauges: Readonly<Record<string, readonly [string, (stored: StoredFigures) => number]>> = {
   octavo_letters_waiting: ['Letters that are not sent yet', (stored) => stored.lettersWaiting],
   octavo_letters_retried: [

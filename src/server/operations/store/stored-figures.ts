@@ -65,14 +65,14 @@ const readFigures = async (db: Db, now: number): Promise<StoredFigures> => {
   };
 };
 
-/** Counts what the provider should look at: orders, and letters that wait. Unpaid orders are those of the last week. */
+/** Counts the orders and letters that need the provider's attention. Unpaid orders are those of the last week. */
 export const readAttention = async (
   db: Db,
   now: number,
 ): Promise<Omit<StaffHealth, 'limits' | 'freeMb' | 'lastBackupAt'>> => {
   const letters = await readLetters(db);
   const orders = db.selectFrom('orders');
-  const unread = db
+  const unreadOrders = db
     .selectFrom('messages')
     .select('order_id')
     .distinct()
@@ -87,7 +87,7 @@ export const readAttention = async (
       orders.where('deadline_at', '<', now).where('status_id', 'in', unfinishedStatuses),
     ),
     refundsWaiting: await countRows(orders.where(hasWaitingRefund)),
-    unread: await countRows(db.selectFrom(unread.as('unread'))),
+    unread: await countRows(db.selectFrom(unreadOrders.as('unread'))),
     unpaid: await countRows(
       orders.where('status_id', '=', orderStatuses.created).where('created_at', '>=', now - 7 * dayMs),
     ),
@@ -107,7 +107,7 @@ const maximumAgeMs = 10_000;
 
 /** Creates a function that returns the figures; null if the database does not answer in time. */
 export const createStoredFigures = ({ db, now, timeoutMs = 2000 }: Deps) => {
-  let known: { figures: Promise<StoredFigures | null>; at: number } | null = null;
+  let cached: { figures: Promise<StoredFigures | null>; at: number } | null = null;
   const readInTime = async (): Promise<StoredFigures | null> => {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<null>((resolve) => {
@@ -117,7 +117,7 @@ export const createStoredFigures = ({ db, now, timeoutMs = 2000 }: Deps) => {
     return Promise.race([figures, timeout]).finally(() => clearTimeout(timer));
   };
   return (): Promise<StoredFigures | null> => {
-    if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { figures: readInTime(), at: now() };
-    return known.figures;
+    if (!cached || Math.abs(now() - cached.at) >= maximumAgeMs) cached = { figures: readInTime(), at: now() };
+    return cached.figures;
   };
 };

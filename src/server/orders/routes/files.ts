@@ -6,7 +6,8 @@ import { Refusal } from '../../errors.ts';
 import { requireFile, sendFile } from '../../files/send-file.ts';
 import { attachFiles, countNewFiles, findFile, listAttachments } from '../../files/store/attachments.ts';
 import { countOwnFiles } from '../../files/store/files.ts';
-import { pagingOf, writePaging } from '../../http/parameters.ts';
+import { writePaging } from '../../http/headers/headers.ts';
+import { pagingOf } from '../../http/parameters.ts';
 import { type ClientRequestContext, callerOf } from '../../http/request-context.ts';
 import { addOrderLetters } from '../store/order-letters.ts';
 import { findOrder } from '../store/orders.ts';
@@ -71,7 +72,6 @@ const registerDownload = (deps: CallDeps) => {
   );
 };
 
-/** Registers attachments and downloads. */
 export const registerFiles = (deps: CallDeps): void => {
   registerAttachments(deps);
   registerDownload(deps);

@@ -145,7 +145,6 @@ const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
   return key ? { key, bodyHash: hashBody(body) } : null;
 };
 
-/** Registers the check of an order and its creation. */
 export const registerNewOrder = (deps: CallDeps): void => {
   const { router, db, now } = deps;
   router.open(calls.validateOrder, { routeClass: 'customers', body: CheckedOrderBody }, async (context) => {

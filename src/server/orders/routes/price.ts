@@ -29,7 +29,6 @@ const quotedPrice = ({ price, discount }: Quote): Price => ({
   discount: discount && { ...discount, amountConverted: fromCents(price.base - price.total) },
 });
 
-/** Registers the price that the server confirms. */
 export const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: CallDeps): void => {
   router.open(
     calls.calculatePrice,

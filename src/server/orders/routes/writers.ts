@@ -2,7 +2,8 @@ import * as calls from '../../../api/calls.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { pagingOf, writePaging } from '../../http/parameters.ts';
+import { writePaging } from '../../http/headers/headers.ts';
+import { pagingOf } from '../../http/parameters.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { findWriter, listCompletedOrders, setBookmark } from '../store/writers.ts';
 

@@ -29,7 +29,7 @@ const sumEntries = async (db: Db, clientId: number): Promise<number> => {
 export const readBalance = async (db: Db, clientId: number): Promise<number> =>
   Math.max(0, await sumEntries(db, clientId));
 
-/** Returns the bonus that an unpaid order can use of what it uses. Some of it may have been withdrawn since. */
+/** Returns the bonus that an unpaid order can still use. A part of its bonus may have been withdrawn since. */
 export const readHeld = async (
   db: Db,
   { client_id, bonus_used_cents }: Pick<OrderRow, 'client_id' | 'bonus_used_cents'>,
@@ -53,8 +53,8 @@ export const listEntries = async (
   clientId: number,
   { page, perPage }: Paging,
 ): Promise<{ entries: BonusStorage['entries']; total: number }> => {
-  const own = db.selectFrom('bonus_entries').where('bonus_entries.client_id', '=', clientId);
-  const rows = await own
+  const clientEntries = db.selectFrom('bonus_entries').where('bonus_entries.client_id', '=', clientId);
+  const rows = await clientEntries
     .innerJoin('orders', 'orders.id', 'bonus_entries.order_id')
     .select(['kind', 'cents', 'bonus_entries.created_at', 'code'])
     .orderBy('bonus_entries.created_at', 'desc')
@@ -69,7 +69,7 @@ export const listEntries = async (
     orderCode: code,
     createdAt: isoTime(created_at),
   }));
-  return { entries, total: await countRows(own) };
+  return { entries, total: await countRows(clientEntries) };
 };
 
 /**
@@ -129,13 +129,13 @@ export const addGrantedBonus = async (
 };
 
 /**
- * Sets the bonus that an unpaid order uses: the price of the order, but at most `wanted` US cents. Refuses the field
+ * Sets the bonus that an unpaid order uses: the price of the order, but at most `maximumCents`. Refuses the field
  * `useBonus` if the Bonus Storage holds less.
  */
 export const setBonus = async (
   rows: Db,
   order: BonusOwner & Pick<OrderRow, 'charged_cents' | 'bonus_used_cents'>,
-  { wanted, now }: { wanted: number; now: number },
+  { maximumCents, now }: { maximumCents: number; now: number },
 ): Promise<{ used: number; left: number }> => {
   await lockStorage(rows, order.client_id);
   await rows
@@ -144,7 +144,7 @@ export const setBonus = async (
     .execute();
   const balance = await readBalance(rows, order.client_id);
   const price = order.charged_cents + order.bonus_used_cents;
-  const used = usableBonus(price, wanted);
+  const used = usableBonus(price, maximumCents);
   if (used > balance) {
     const { bonusEmpty, bonusLess } = sentences;
     throw new Refusal('invalid', { useBonus: balance > 0 ? bonusLess : bonusEmpty });
@@ -159,14 +159,14 @@ export const setBonus = async (
   return { used, left };
 };
 
-/** Credits the bonus of an approved order to the Bonus Storage: the amount that the price block displayed, for what is paid of it. */
+/** Credits the bonus of an approved order to the Bonus Storage: the displayed amount, reduced to the paid share. */
 export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
   const { bonus_usd_cents, due_cents } = order;
   const paidShare = due_cents > 0 ? 1 - due_cents / priceBeforeBonus(order) : 1;
   await addEntry(rows, order, { kind: 'earned', cents: Math.round(bonus_usd_cents * paidShare), now });
 };
 
-/** Puts a part of the bonus that a paid order has used back into the Bonus Storage, because a change has made the order cheaper. */
+/** Returns a part of a paid order's used bonus to the Bonus Storage, because a change has made the order cheaper. */
 export const giveBackBonus = async (
   rows: Db,
   { id, client_id, bonus_used_cents }: OrderRow,

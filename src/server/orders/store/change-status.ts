@@ -82,7 +82,7 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
   });
 
 /**
- * Records that the difference to a changed price has been paid: it becomes a part of what was charged. Customer and provider get a
+ * Records that the difference to a changed price has been paid: it becomes a part of the charge. Customer and provider get a
  * letter. Refuses with `statusForbidden` if another amount is due, or none.
  */
 export const settleDue = async (
@@ -122,9 +122,9 @@ export const rateOrder = async (rows: Db, rating: Database['ratings']): Promise<
 export const spendBonus = async (
   rows: Db,
   order: OrderRow,
-  { wanted, now }: { wanted: number; now: number },
+  { maximumCents, now }: { maximumCents: number; now: number },
 ): Promise<void> => {
-  const { used, left } = await setBonus(rows, order, { wanted, now });
+  const { used, left } = await setBonus(rows, order, { maximumCents, now });
   if (used > 0 && left === 0)
     await changeStatus(rows, { orderId: order.id, to: paid, now, letters: ['paid'] });
 };

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { hasWaitingRefund, isVisibleTo, type OfficeWriter, unfinishedOrders } from './office-orders.ts';
 import { hasIndexedWords, hasWords, isOfCustomer } from './search-orders.ts';
 
-/** Finds orders with messages of the customer that nobody has read, by their partial index. */
+/** Finds orders with unread messages of the customer, by their partial index. */
 const hasUnread = sql<SqlBool>`orders.id in
   (select order_id from messages where author = 'customer' and read_at is null)`;
 
@@ -46,7 +46,7 @@ const conditionsOf = ({ writer, statusId, siteId, writerCode, only, sort, after,
   ];
 };
 
-const listWhere = (db: Db, search: OfficeSearch, found: readonly RawBuilder<SqlBool>[]) => {
+const listWhere = (db: Db, search: OfficeSearch, textConditions: readonly RawBuilder<SqlBool>[]) => {
   const [column, direction] = search.sort
     ? (['deadline_at', 'asc'] as const)
     : (['created_at', 'desc'] as const);
@@ -56,7 +56,7 @@ const listWhere = (db: Db, search: OfficeSearch, found: readonly RawBuilder<SqlB
     .select(['orders.id', 'orders.site_id', 'orders.code', 'status_id', 'topic', 'charged_cents'])
     .select(['writer_code', 'preferred_writer', 'orders.created_at', 'deadline_at'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email']);
-  for (const condition of [...conditionsOf(search), ...found]) query = query.where(condition);
+  for (const condition of [...conditionsOf(search), ...textConditions]) query = query.where(condition);
   return query
     .orderBy(`orders.${column}`, direction)
     .orderBy('orders.id', direction)

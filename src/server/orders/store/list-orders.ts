@@ -33,11 +33,11 @@ export const listOrders = async (
   clientId: number,
   { page, perPage, statusId }: Paging & { statusId: number | null },
 ): Promise<{ rows: OrderRow[]; total: number }> => {
-  const own = db
+  const clientOrders = db
     .selectFrom('orders')
     .where('client_id', '=', clientId)
     .$if(statusId !== null, (query) => query.where('status_id', '=', statusId ?? 0));
-  const rows = await own
+  const rows = await clientOrders
     .selectAll()
     .orderBy(rank)
     .orderBy('created_at', 'desc')
@@ -45,5 +45,5 @@ export const listOrders = async (
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { rows, total: await countRows(own) };
+  return { rows, total: await countRows(clientOrders) };
 };

@@ -77,7 +77,6 @@ export const countNewMessages = async (
   return (orderId) => rows.find(({ order_id }) => order_id === orderId)?.count ?? 0;
 };
 
-/** Converts a row into a message of the API. */
 export const messageOf = ({ id, author, text, created_at, read_at }: MessageRow): Message => ({
   id,
   author,
@@ -123,8 +122,8 @@ export const addMessage = (
     if (isSame && !isNotice) return last;
     // The time is later than that of the last message even if the clock was set back, so that the sequence is kept.
     const created_at = Math.max(now, (last?.created_at ?? 0) + 1);
-    const written = { id: newId(), order_id: order.id, author, text, created_at, read_at: null };
-    const message = { ...written, names_amount: Number(namesAmount) };
+    const row = { id: newId(), order_id: order.id, author, text, created_at, read_at: null };
+    const message = { ...row, names_amount: Number(namesAmount) };
     await rows.insertInto('messages').values(message).execute();
     const other = author === 'customer' ? 'writer' : 'customer';
     await markMessagesRead(rows, { orderId: order.id, author: other, until: created_at, now });

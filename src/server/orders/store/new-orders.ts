@@ -68,7 +68,6 @@ export const countOrders = (
       .where('created_at', '<=', now + clockToleranceMs),
   );
 
-/** Columns of an order's origin. */
 export type OrderOrigin = Omit<Database['order_origins'], 'order_id'>;
 
 interface NewRows {
@@ -77,7 +76,6 @@ interface NewRows {
   origin: Partial<OrderOrigin> | null;
 }
 
-/** Adds an order with its extras and its origin. */
 export const addOrder = async (rows: Db, { order, extras, origin }: NewRows): Promise<void> => {
   await rows.insertInto('orders').values(order).execute();
   if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();

@@ -10,7 +10,7 @@ export const unfinishedOrders = sql<SqlBool>`orders.status_id in (${sql.join(unf
 export const hasWaitingRefund = sql<SqlBool>`orders.id in
   (select order_id from payments where asked_cents > payments.refunded_cents and state = 'paid')`;
 
-/** A writer, who sees own orders and, while active, those that are offered: paid, of nobody, and not meant for another writer. */
+/** A writer, who sees own orders and, while active, offered orders: paid, without a writer, and not meant for another writer. */
 export interface OfficeWriter {
   siteId: number;
   code: string;

@@ -10,7 +10,7 @@ import type { OrderRow } from './order-rows.ts';
 
 type Payable = Pick<OrderRow, 'charged_cents' | 'due_cents'>;
 
-/** Returns the US cents of an order's next or last payment: what a change has left to pay, else all of it. */
+/** Returns the US cents of an order's next or last payment: the difference after a change, else the whole charge. */
 export const amountDue = ({ charged_cents, due_cents }: Payable): number => due_cents || charged_cents;
 
 const chargeOf = (order: OrderRow) => ({
@@ -32,7 +32,6 @@ export const bonusBack = ({ status_id, bonus_used_cents, refund_percent }: Order
     ? Math.round((bonus_used_cents * (refund_percent ?? 100)) / 100)
     : 0;
 
-/** Returns the cancellation that refunds the whole payment. */
 export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>): Cancellation => ({
   percent: 100,
   refundCents: charged_cents,
@@ -42,7 +41,9 @@ export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>)
 export const paymentServiceFor = (payment: PaymentService | null, order: Payable): PaymentService | null =>
   amountDue(order) >= leastCharge ? payment : null;
 
-/** Returns what the grade of the writer adds to the price of pages and slides, which the base contains beside the extras. */
+/**
+ * Returns the surcharge of the writer's grade on pages and slides, in the order's currency. The base price contains the extras too.
+ */
 export const surchargeOf = ({ base_cents, grade_percent }: OrderRow, extras: Order['extras']) => {
   if (grade_percent === null) return null;
   const elements = base_cents - extras.reduce((sum, one) => sum + toCents(one.priceConverted), 0);

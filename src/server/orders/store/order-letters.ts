@@ -66,8 +66,8 @@ interface NewLetters {
 }
 
 /**
- * Adds the letters about an event of an order to the outbox, for its customer, the provider and its writer, and the event for the
- * webhooks of its site. The customer is read, unless `client` is given. A customer who has turned letters off gets none.
+ * Adds the letters about an event of an order to the outbox, for its customer, the provider and its writer. Adds the event for the
+ * webhooks of its site too. The customer is read, unless `client` is given. A customer who has turned letters off gets none.
  */
 export const addOrderLetters = async (
   db: Db,
@@ -94,8 +94,8 @@ export const addOrderLetters = async (
 const maximumUnpaid = 5;
 
 /**
- * Adds the letters about the open orders of a client. The provider has to know where to write. Each of the latest unpaid orders
- * is announced again, because the first letter with the way to pay went to the former address.
+ * Adds the letters about the open orders of a client. The provider has to know the new address. Each of the latest unpaid orders is
+ * announced again, because the first letter with the way to pay went to the former address.
  */
 export const addLettersOfOrders = async (rows: Db, client: ClientRow, now: number): Promise<void> => {
   const orders = await rows

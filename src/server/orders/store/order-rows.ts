@@ -48,8 +48,8 @@ export const lockUnchanged = (
   );
 
 /**
- * Stores what a refund gives back, after which the order can only become refunded. Returns false if its status has changed
- * since `order` was read, or if another amount is stored, which only a refund of the whole payment replaces.
+ * Stores the amount of a refund, after which the order can only become refunded. Returns false if its status has changed since
+ * `order` was read, or if another amount is stored, which only a refund of the whole payment replaces.
  */
 export const fixRefund = (
   db: Db,
@@ -70,7 +70,7 @@ export const fixRefund = (
       ),
   );
 
-/** Raises what a refund gives back to what has gone back, because the provider may return more on the payment service's page. */
+/** Raises a stored refund to the arrived cents, because the provider may return more on the payment service's page. */
 export const raiseRefund = async (rows: Db, orderId: number, arrivedCents: number): Promise<void> => {
   await rows
     .updateTable('orders')
@@ -95,7 +95,6 @@ export const readPaidAt = async (db: Db, { id, created_at }: OrderRow): Promise<
 export const readRefundReason = async (db: Db, orderId: number): Promise<string> =>
   (await findEvent(db, orderId, orderStatuses.refunded))?.text_revision ?? '';
 
-/** Replaces the extras of an order. */
 export const putExtras = async (
   rows: Db,
   orderId: number,
@@ -107,12 +106,12 @@ export const putExtras = async (
 
 /** Returns whether an order of a site names one of the payment methods. */
 export const isMethodUsed = async (db: Db, siteId: number, methods: readonly number[]): Promise<boolean> => {
-  const found = await db
+  const order = await db
     .selectFrom('orders')
     .select('id')
     .where('site_id', '=', siteId)
     .where('payment_system_id', 'in', methods)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return order !== undefined;
 };

@@ -19,7 +19,6 @@ import type { OrderRow } from './order-rows.ts';
 const itemName = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 
-/** The site and the customer of an order. */
 export interface OrderOwner {
   site: Site;
   client: ClientRow;
@@ -110,7 +109,6 @@ export const findOrder = async (db: Db, clientId: number, code: string): Promise
   return order;
 };
 
-/** Returns the site and the customer of an order. */
 export const readOwner = async (
   { db, sites }: { db: Db; sites: Sites },
   { code, site_id, client_id }: OrderRow,
@@ -151,6 +149,5 @@ export const assembleOrders = async (
     ),
   );
 
-/** Converts one row into an order of the API. */
 export const assembleOrder = async (db: Db, owner: OrderOwner, row: OrderRow): Promise<Order> =>
   (await readAssembly(db, owner, [row.id]))(row);

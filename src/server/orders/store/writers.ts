@@ -34,7 +34,6 @@ const writersOf = (db: Db, siteId: number) =>
 export const listWriters = (db: Db, siteId: number): Promise<WriterRow[]> =>
   writersOf(db, siteId).where('is_active', '=', 1).execute();
 
-/** Returns rows by the codes of their writers. */
 const byWriter = <Row extends { writer_code: string | null }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.writer_code, row]));
 
@@ -67,7 +66,6 @@ export const listWritersWithLoad = async (db: Db, siteId: number, code?: string)
 export const findWriterRow = (db: Db, siteId: number, code: string): Promise<WriterRow | undefined> =>
   writersOf(db, siteId).where('code', '=', code).executeTakeFirst();
 
-/** Adds or replaces a writer. */
 export const putWriter = async (rows: Db, row: WriterRow): Promise<void> => {
   await rows
     .insertInto('writers')
@@ -76,7 +74,6 @@ export const putWriter = async (rows: Db, row: WriterRow): Promise<void> => {
     .execute();
 };
 
-/** Adds or removes a client's bookmark of a writer. */
 export const setBookmark = async (
   db: Db,
   { clientId, code, isBookmarked }: { clientId: number; code: string; isBookmarked: boolean },

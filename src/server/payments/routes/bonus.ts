@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { CallDeps } from '../../deps.ts';
-import { pagingOf, writePaging } from '../../http/parameters.ts';
+import { writePaging } from '../../http/headers/headers.ts';
+import { pagingOf } from '../../http/parameters.ts';
 import { UseBonus } from '../../orders/order-fields.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { spendBonus } from '../../orders/store/change-status.ts';
@@ -13,7 +14,7 @@ import { closePagesOrRefuse, refuseOpenPage, refuseUnlessDue } from '../open-pay
 /** Changes the amount of bonus that an unpaid order uses, in US cents, and thereby the amount to pay. */
 const changeBonus = async (
   deps: Pick<CallDeps, 'db' | 'payment' | 'now'>,
-  { orderId, wanted }: { orderId: number; wanted: number },
+  { orderId, maximumCents }: { orderId: number; maximumCents: number },
 ): Promise<void> => {
   await closePagesOrRefuse(deps, orderId);
   await deps.db.transaction().execute(async (rows) => {
@@ -21,13 +22,12 @@ const changeBonus = async (
     const order = await lockOrder(rows, orderId);
     refuseUnlessDue({ status_id: order.status_id });
     await refuseOpenPage(rows, deps, orderId);
-    await spendBonus(rows, order, { wanted, now: deps.now() });
+    await spendBonus(rows, order, { maximumCents, now: deps.now() });
   });
 };
 
 const BonusQuery = Type.Object({ page: Type.Optional(Type.String()) });
 
-/** Registers the customer's Bonus Storage and its use for an order. */
 export const registerBonus = (deps: CallDeps): void => {
   const { router, db } = deps;
   router.client(
@@ -47,7 +47,7 @@ export const registerBonus = (deps: CallDeps): void => {
     async ({ site, session: { client }, params, body: { useBonus = 0 } }) => {
       const order = await findOrder(db, client.id, params.id);
       refuseUnlessDue({ status_id: order.status_id });
-      await changeBonus(deps, { orderId: order.id, wanted: useBonus });
+      await changeBonus(deps, { orderId: order.id, maximumCents: useBonus });
       const changed = await findOrder(db, client.id, params.id);
       return assembleOrder(db, { site: inLocale(site, client.language), client }, changed);
     },

@@ -70,7 +70,6 @@ const registerEvents = (deps: EventDeps) => {
   });
 };
 
-/** Registers the payment of orders. */
 export const registerPayment = (deps: CallDeps): void => {
   const { router, db, payment, now } = deps;
   router.client(

@@ -75,11 +75,11 @@ export interface PaymentService {
    */
   close(session: string): Promise<boolean>;
   /**
-   * Refunds a payment until a total has gone back. What went back before counts. Returns what has gone back in all, which may be
-   * more.
+   * Refunds a payment until a total has gone back, earlier refunds included. Returns the cents that have gone back in all, which
+   * may be more.
    */
   refund(refund: AskedRefund): Promise<number>;
-  /** Returns whether an error of `refund` means that nothing was refunded. After any other error that is unknown. */
+  /** Returns whether an error of `refund` means that nothing was refunded. After any other error, the outcome is unknown. */
   hasRefused(error: unknown): boolean;
   /** Returns the cents that the service has refunded of a payment in all, without refunds that have failed. */
   readRefunded(payment: string): Promise<number>;

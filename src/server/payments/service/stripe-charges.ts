@@ -7,7 +7,7 @@ import type { AskedRefund } from './payment.ts';
 export const stripeId = (reference: string | { id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');
 
-/** Returns whether Stripe has refused a request. Any other error may be temporary, and leaves open what was done. */
+/** Returns whether Stripe has refused a request. Any other error may be temporary, and leaves the outcome open. */
 export const isFinal = (error: unknown): boolean => {
   const { statusCode }: UnknownFields = Object(error);
   const status = Number(statusCode);
@@ -26,7 +26,7 @@ export const hasRefused = (error: unknown): boolean => {
 /** Returns whether the money of a refund has come back, or has never left. */
 export const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Returns what Stripe has refunded of a payment. A charge's own total may still count refunds that have failed. */
+/** Returns the cents that Stripe has refunded of a payment. A charge's own total may still count refunds that have failed. */
 export const readRefunded = async (stripe: Stripe, payment_intent: string): Promise<number> => {
   let total = 0;
   for await (const refund of stripe.refunds.list({ payment_intent, limit: 100 }))
@@ -35,9 +35,9 @@ export const readRefunded = async (stripe: Stripe, payment_intent: string): Prom
 };
 
 /**
- * Refunds what of `cents` is missing in Stripe's own total, because a key is valid for a day only. The key has this total, so that
- * of two simultaneous requests only one refunds. Stripe repeats even a failed answer to a key, so a refused request needs another
- * number.
+ * Refunds the part of `cents` that is missing in Stripe's own total, because a key is valid for a day only. The key has this total,
+ * so that of two simultaneous requests only one refunds. Stripe repeats even a failed answer to a key, so a refused request needs
+ * another number.
  */
 export const refundOnce = async (
   stripe: Stripe,

@@ -16,9 +16,9 @@ const findReceived = async (rows: Db, { session, orderId }: NewTotal) =>
   );
 
 /**
- * Stores what the payment service has refunded of a payment, whose order the caller has locked. A total that is not larger than
- * the stored one is ignored. What was refunded beyond what the service was asked for no longer waits at the other payments. Returns
- * the payment; undefined if the order has no such paid payment.
+ * Stores the service's refunded total of a payment, whose order the caller has locked. A total that is not larger than the stored
+ * one is ignored. A refund beyond the requested amount lowers the waiting amounts of the other payments. Returns the payment;
+ * undefined if the order has no such paid payment.
  */
 export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentRow | undefined> => {
   const row = await findReceived(rows, total);
@@ -27,9 +27,9 @@ export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentR
   const cents = refundedCents - row.refunded_cents;
   await addRefund(rows, { session, is_by_hand: 0, returned_at: now, cents });
   const isMade = refundedCents >= row.asked_cents;
-  const changed = { refunded_cents: refundedCents, ...(isMade && { asking_since: null }) };
-  await changePayment(rows, session, changed);
-  if (row.state === 'surplus') return { ...row, ...changed };
+  const changes = { refunded_cents: refundedCents, ...(isMade && { asking_since: null }) };
+  await changePayment(rows, session, changes);
+  if (row.state === 'surplus') return { ...row, ...changes };
   let beyond = refundedCents - Math.max(row.asked_cents, row.refunded_cents);
   for (const other of await listPayments(rows, orderId)) {
     const less = Math.min(beyond, Math.max(0, other.asked_cents - other.refunded_cents));
@@ -37,12 +37,12 @@ export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentR
     await changePayment(rows, other.session, { asked_cents: other.asked_cents - less });
     beyond -= less;
   }
-  return { ...row, ...changed };
+  return { ...row, ...changes };
 };
 
 /**
- * Stores that refunds of a payment have failed after they were made, under the lock of its order. What had gone back has to go back
- * again, and a person decides how: the service is not asked by itself. Returns the payment, and the US cents that came back.
+ * Stores that refunds of a payment have failed after they were made, under the lock of its order. The money has to go back again,
+ * and a person decides how. The server does not ask the service by itself. Returns the payment, and the US cents that came back.
  */
 export const storeLost = async (
   rows: Db,

@@ -29,7 +29,6 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Finds the order of a payment page. */
 export const findOrderOfPage = (db: Db, session: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
@@ -47,9 +46,9 @@ export const listPaid = async (
   { id, charged_cents }: Pick<OrderRow, 'id' | 'charged_cents'>,
 ): Promise<PaidPayment[]> => {
   const paid = (await listPayments(db, id)).filter(({ state }) => state === 'paid');
-  const known = paid.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  const knownCents = paid.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   return paid
-    .map((row) => ({ ...row, cents: row.cents ?? charged_cents - known }))
+    .map((row) => ({ ...row, cents: row.cents ?? charged_cents - knownCents }))
     .sort((one, other) => Number(isAtService(other)) - Number(isAtService(one)));
 };
 

@@ -13,7 +13,7 @@ interface Period {
   to: number;
 }
 
-/** Lists what came in, also by surplus payments. A payment that an older server has recorded has the time of its page. */
+/** Lists the received payments, also surplus ones. A payment that an older server has recorded has the time of its page. */
 const listReceived = (db: Db, { siteId, from, to }: Period) => {
   const at = sql<number>`coalesce(paid_at, payments.created_at)`;
   return db
@@ -39,17 +39,17 @@ const listReturned = (db: Db, { siteId, from, to }: Period) =>
     .execute();
 
 /**
- * Returns what came in and what went back on each day of a site, by way of payment. A refund that has failed is taken off on the day
- * of its failure. All payments are in one currency.
+ * Returns the sums of payments and refunds of each day of a site, by way of payment. A failed refund is subtracted on the day of
+ * its failure. All payments are in one currency.
  */
 export const readPayouts = async (db: Db, period: Period): Promise<PayoutDay[]> => {
   const days = new Map<string, PayoutDay>();
   const findOrAddDay = ({ at, isByHand }: { at: number; isByHand: boolean }): PayoutDay => {
     const day = dayIn(at, period.timeZone);
     const empty = { paymentCents: 0, payments: 0, refundCents: 0, refunds: 0 };
-    const found = days.get(`${day} ${isByHand}`) ?? { day, isByHand, currency: billCurrency, ...empty };
-    days.set(`${day} ${isByHand}`, found);
-    return found;
+    const payoutDay = days.get(`${day} ${isByHand}`) ?? { day, isByHand, currency: billCurrency, ...empty };
+    days.set(`${day} ${isByHand}`, payoutDay);
+    return payoutDay;
   };
   for (const payment of await listReceived(db, period)) {
     const row = findOrAddDay({ at: Number(payment.at), isByHand: !isAtService(payment) });

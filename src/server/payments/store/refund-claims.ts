@@ -30,7 +30,10 @@ export const claimRefund = async (rows: Db, orderId: number, now: number): Promi
   }
 };
 
-/** Ends the reservation of a payment's refund. One that the service has refused gets another key; after an unknown outcome it stays. */
+/**
+ * Ends the reservation of a payment's refund. A refund that the service has refused gets another key by a raised `asking_since`.
+ * After an unknown outcome the key stays.
+ */
 export const releaseRefund = async (
   db: Db,
   session: string,
@@ -43,7 +46,7 @@ export const releaseRefund = async (
     .execute();
 };
 
-/** Lists the orders for whose refund the payment service is to be asked, or whose refund is made and has not ended its order. */
+/** Lists the orders with a refund to request from the payment service, or with a made refund that has not ended the order yet. */
 export const listWaitingRefunds = (db: Db): Promise<Pick<OrderRow, 'id' | 'code'>[]> =>
   db
     .selectFrom('orders')

@@ -31,7 +31,7 @@ export const waitingCents = (payments: readonly PaymentRow[]): number =>
 export const arrivedCents = (payments: readonly PaymentRow[]): number =>
   sumOfPaid(payments, ({ refunded_cents, returned_cents }) => refunded_cents + returned_cents);
 
-/** Shares what goes back of an order in all among its payments. What goes back of a payment already stays a part of its share. */
+/** Divides the refund of an order among its payments. Money that already goes back of a payment stays a part of its share. */
 const shareRefund = (paid: readonly PaidPayment[], total: number) => {
   let left = total - paid.reduce((sum, row) => sum + backOf(row), 0);
   return paid.map((row) => {
@@ -41,7 +41,7 @@ const shareRefund = (paid: readonly PaidPayment[], total: number) => {
   });
 };
 
-/** Adds what went back of a payment; below 0, what came back because a refund failed. Amounts of the same moment are one row. */
+/** Adds returned cents of a payment; below 0 if a refund has failed. Amounts of the same moment are one row. */
 export const addRefund = async (rows: Db, refund: Database['refunds']): Promise<void> => {
   if (refund.cents === 0) return;
   await rows
@@ -58,14 +58,14 @@ export const addRefund = async (rows: Db, refund: Database['refunds']): Promise<
 interface NewRefund {
   /** US cents that go back of the order in all. */
   total: number;
-  /** True if the money went back in another way, so that the payment service is not asked, also not for what it has not refunded yet. */
+  /** True if the money went back in another way, so that the payment service is not asked, also not for a part that waits. */
   isReturned?: boolean;
   now: number;
 }
 
 /**
  * Stores a refund of an order, which the caller has locked, and reserves it for `finishRefund`, which asks the payment service
- * afterwards. What was paid by hand counts as returned at once. Refuses with `refundUnderWay` while an earlier one is being made.
+ * afterwards. A payment by hand counts as returned at once. Refuses with `refundUnderWay` while an earlier one is being made.
  */
 export const storeRefund = async (
   rows: Db,
@@ -76,18 +76,18 @@ export const storeRefund = async (
     const { session, refunded_cents, returned_cents, asking_since } = row;
     const isAsked = isAtService(row) && !isReturned;
     const returned = isAsked ? returned_cents : ofRow - refunded_cents;
-    const asked = isAsked ? ofRow - returned : refunded_cents;
+    const askedCents = isAsked ? ofRow - returned : refunded_cents;
     await changePayment(rows, session, {
-      asked_cents: asked,
+      asked_cents: askedCents,
       returned_cents: returned,
-      asking_since: asked > refunded_cents ? (asking_since ?? now) : null,
+      asking_since: askedCents > refunded_cents ? (asking_since ?? now) : null,
     });
     await addRefund(rows, { session, is_by_hand: 1, returned_at: now, cents: returned - returned_cents });
   }
   await claimRefund(rows, order.id, now);
 };
 
-/** Lists what went back of the payments of an order, oldest first. */
+/** Lists the refunds of the payments of an order, oldest first. */
 export const listRefunds = (db: Db, orderId: number): Promise<Database['refunds'][]> =>
   db
     .selectFrom('refunds')

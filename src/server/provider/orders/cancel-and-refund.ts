@@ -37,9 +37,9 @@ const explainRefund =
   };
 
 /**
- * `refund CODE [REASON]`: refunds the whole payment and informs the client. The reason is stored with the order. With `--done`,
- * the provider has returned the money in another way: all of it, or what the customer's cancellation has fixed. Of a refunded order,
- * it makes or notes a refund that the payment service took back.
+ * `refund CODE [REASON]`: refunds the whole payment and informs the client. The reason is stored with the order. With `--done`, the
+ * provider has returned the money in another way: all of it, or the amount that the customer's cancellation has fixed. Of a
+ * refunded order, it makes or notes a refund that the payment service took back.
  */
 export const runRefund = async (
   deps: Deps,

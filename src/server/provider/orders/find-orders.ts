@@ -34,10 +34,10 @@ export const runList = async (
   { find = '' }: CommandOptions = {},
 ): Promise<string[]> => {
   const statusId = status ? statusNamed(status) : undefined;
-  const wanted = { writer: null, statusId, find: find.trim(), after: null, now: now() };
-  const found = await listOfficeOrders({ db, databaseKind }, { ...wanted, limit: listLength + 1 });
-  if (found.length === 0) return [status || find ? 'No order matches.' : 'There are no orders yet.'];
-  const lines = found
+  const search = { writer: null, statusId, find: find.trim(), after: null, now: now() };
+  const orders = await listOfficeOrders({ db, databaseKind }, { ...search, limit: listLength + 1 });
+  if (orders.length === 0) return [status || find ? 'No order matches.' : 'There are no orders yet.'];
+  const lines = orders
     .slice(0, listLength)
     .map((row) =>
       [
@@ -50,5 +50,5 @@ export const runList = async (
       ].join('  '),
     );
   const more = `These are the latest ${listLength} orders. The office lists all.`;
-  return found.length > listLength ? [...lines, more] : lines;
+  return orders.length > listLength ? [...lines, more] : lines;
 };

@@ -31,7 +31,7 @@ export const explainStatus =
     throw wrongStatus(await findOrderByCode(deps, code));
   };
 
-/** Returns an order with the command line as who acts on it. */
+/** Returns an order with the command line as its actor. */
 export const byCommand = (deps: Deps, order: OrderRow): acts.ActedOn => ({
   order,
   actor: commandActor(deps.now()),
@@ -71,13 +71,13 @@ const chooseWriter = async (
   named: string | undefined,
 ) => {
   const codes = (await listWriters(db, order.site_id)).map(({ code }) => code);
-  const wanted = named?.toUpperCase() ?? order.writer_code ?? order.preferred_writer;
-  if (!wanted) return onlyWriter(codes);
-  if (!codes.includes(wanted))
+  const code = named?.toUpperCase() ?? order.writer_code ?? order.preferred_writer;
+  if (!code) return onlyWriter(codes);
+  if (!codes.includes(code))
     throw new Error(
-      `The site has no writer "${named ?? wanted}". Its writers are: ${codes.join(', ') || 'none'}.`,
+      `The site has no writer "${named ?? code}". Its writers are: ${codes.join(', ') || 'none'}.`,
     );
-  return wanted;
+  return code;
 };
 
 const undeliverable = {

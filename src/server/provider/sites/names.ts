@@ -12,9 +12,9 @@ import { findSiteContent } from './sites.ts';
 const columns = ['list', 'id', 'field', 'english', 'translation'] as const;
 
 /** Returns the language of an argument; throws a message for the provider if there is no such language. */
-const requireLanguage = (given = '', known: readonly LanguageCode[] = languageCodes): LanguageCode => {
-  const language = findLanguage(given, known);
-  if (!language) throw new Error(`"${given}" is not a language. The languages are: ${known.join(', ')}`);
+const requireLanguage = (tag = '', languages: readonly LanguageCode[] = languageCodes): LanguageCode => {
+  const language = findLanguage(tag, languages);
+  if (!language) throw new Error(`"${tag}" is not a language. The languages are: ${languages.join(', ')}`);
   return language;
 };
 
@@ -33,7 +33,7 @@ const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
 const readRows = (text: string, site: Site) => {
   const words = new Map(translatableWords(site).map((word) => [keyOfPlace(word), word]));
   const problems: string[] = [];
-  const read = readTable(text, columns).flatMap(({ number, named, hasMoreCells }) => {
+  const rows = readTable(text, columns).flatMap(({ number, named, hasMoreCells }) => {
     const { list, id, field, translation } = named;
     const key = `${list} ${id} ${field}`;
     const word = words.get(key);
@@ -43,7 +43,7 @@ const readRows = (text: string, site: Site) => {
     return word ? [{ list: word.list, item_id: word.id, field, text: withoutApostrophe(translation) }] : [];
   });
   if (problems.length > 0) throw new Error([...problems, 'Nothing was imported.'].join('\n'));
-  return read;
+  return rows;
 };
 
 /**

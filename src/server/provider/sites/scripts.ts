@@ -31,16 +31,16 @@ export const runScripts = async (deps: Deps, [host, folder = '']: readonly strin
   const site = await findSiteContent(deps, host);
   const { distFolder } = deps.settings;
   const embed = await readFolder(join(distFolder, 'embed'));
-  const made = createScripts({ embed, prerender: await loadPrerender(distFolder), log: deps.log });
-  if (made.size === 0)
+  const scripts = createScripts({ embed, prerender: await loadPrerender(distFolder), log: deps.log });
+  if (scripts.size === 0)
     throw new Error(`There are no scripts in ${distFolder}. Build them with "npm run build" first.`);
   await openFolder(folder);
   await openFolder(join(folder, 'chunks'));
   // The scripts with the site's data come last, because they name the files of this release.
   for (const [name, { plain }] of embed)
-    if (published.test(name) && !made.has(name)) await replaceFile(join(folder, name), plain);
-  for (const [name, make] of made) await replaceFile(join(folder, name), (await make(site)).plain);
+    if (published.test(name) && !scripts.has(name)) await replaceFile(join(folder, name), plain);
+  for (const [name, make] of scripts) await replaceFile(join(folder, name), (await make(site)).plain);
   return [
-    `The scripts of ${site.host} are in ${folder}: ${[...made.keys()].map((name) => name.slice(1)).join(', ')}. Run this command again after each change of the site and each release.`,
+    `The scripts of ${site.host} are in ${folder}: ${[...scripts.keys()].map((name) => name.slice(1)).join(', ')}. Run this command again after each change of the site and each release.`,
   ];
 };

@@ -20,7 +20,6 @@ export const findSite = async ({ db }: Deps, host = '') => {
   return site;
 };
 
-/** Finds a site by its host, with its content. */
 export const findSiteContent = async (deps: Deps, host?: string): Promise<Site> => {
   const { id } = await findSite(deps, host);
   const site = (await deps.sites.all()).find((known) => known.id === id);
@@ -49,7 +48,6 @@ const addEmpty = async ({ db }: Deps, host: string, version: string) => {
   return 'It has no prices, names, contacts, codes and writers yet, and its rules are not written. Set its prices in the office.';
 };
 
-/** Maximum number of tries to add a site. */
 const maximumTries = 5;
 
 /** Adds a site. Two simultaneous commands may choose the same id; the second is then repeated, unless its host now exists. */

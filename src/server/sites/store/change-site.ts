@@ -7,7 +7,6 @@ type SiteRow = Database['sites'];
 export const listSites = (db: Db): Promise<SiteRow[]> =>
   db.selectFrom('sites').selectAll().orderBy('id').execute();
 
-/** Finds the site with one of these hosts. */
 export const findSiteByHost = (db: Db, hosts: readonly string[]): Promise<SiteRow | undefined> =>
   db.selectFrom('sites').selectAll().where('host', 'in', hosts).executeTakeFirst();
 

@@ -61,7 +61,7 @@ interface AskedDiscount {
 
 /** Counts the orders with a code that are not cancelled, those of all clients or of one. */
 const countUses = async (db: Db, { site_id, code }: DiscountRow, clientId?: number): Promise<number> => {
-  const found = await db
+  const { uses } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll().as('uses'))
     .where('site_id', '=', site_id)
@@ -69,7 +69,7 @@ const countUses = async (db: Db, { site_id, code }: DiscountRow, clientId?: numb
     .where('status_id', '<>', orderStatuses.cancelled)
     .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? 0))
     .executeTakeFirstOrThrow();
-  return Number(found.uses);
+  return Number(uses);
 };
 
 /** Returns the message of the limit that forbids the use of a code; undefined if it may be used. */
@@ -103,7 +103,7 @@ export const lockLimitedDiscount = async (rows: Db, siteId: number, code: string
     .execute();
 };
 
-/** Returns the discount of a row; null if its type is none that a price can have. */
+/** Returns the discount of a row; null if no price can have its type. */
 const discountOfRow = ({
   code,
   type,
@@ -112,8 +112,8 @@ const discountOfRow = ({
   isDiscountType(type) ? { code, type, value: amount / 100 } : null;
 
 /** Finds the discount of a code in any case. */
-export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundDiscount> => {
-  const { siteId, code, now } = asked;
+export const findDiscount = async (db: Db, request: AskedDiscount): Promise<FoundDiscount> => {
+  const { siteId, code, now } = request;
   if (!code) return { discount: null };
   const row = await findDiscountRow(db, siteId, code);
   if (!row || row.is_paused || (row.active_from !== null && now < row.active_from))
@@ -121,14 +121,14 @@ export const findDiscount = async (db: Db, asked: AskedDiscount): Promise<FoundD
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
   const discount = discountOfRow(row);
   if (!discount) return { refused: 'discountTypeInvalid' };
-  const refused = await reachedLimit(db, row, asked);
+  const refused = await reachedLimit(db, row, request);
   if (refused !== undefined) return { refused };
   return { discount };
 };
 
 type KeptCode = Pick<Database['orders'], 'site_id' | 'discount_code' | 'discount_type' | 'discount_amount'>;
 
-/** Returns the discount that an order was given, whatever has become of its code. An older server has not stored what it was worth. */
+/** Returns the discount that an order was given, even if its code has changed since. An older server has not stored its amount. */
 export const keptDiscount = async (
   db: Db,
   { site_id, discount_code: code, discount_type: type, discount_amount: amount }: KeptCode,

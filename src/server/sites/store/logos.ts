@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 
 /** Number of logos of a site that are kept, because letters that were sent before a change name the earlier ones. */
-const kept = 20;
+const keptLogos = 20;
 
 /** Stores a logo of a site under the name of its content, and removes the oldest but `present`. */
 export const storeLogo = (
@@ -15,28 +15,28 @@ export const storeLogo = (
       .values(logo)
       .onConflict((conflict) => conflict.columns(['site_id', 'name']).doUpdateSet(logo))
       .execute();
-    const stored = await rows
+    const storedLogos = await rows
       .selectFrom('logos')
       .select('name')
       .where('site_id', '=', logo.site_id)
       .orderBy('created_at', 'desc')
       .execute();
-    const removed = stored.slice(kept).flatMap(({ name }) => (name === present ? [] : [name]));
-    if (removed.length > 0)
+    const removedNames = storedLogos.slice(keptLogos).flatMap(({ name }) => (name === present ? [] : [name]));
+    if (removedNames.length > 0)
       await rows
         .deleteFrom('logos')
         .where('site_id', '=', logo.site_id)
-        .where('name', 'in', removed)
+        .where('name', 'in', removedNames)
         .execute();
   });
 
 /** Reads a logo in base64; undefined if the site has none of this name. */
 export const findLogo = async (db: Db, siteId: number, name: string): Promise<string | undefined> => {
-  const found = await db
+  const logo = await db
     .selectFrom('logos')
     .select('png')
     .where('site_id', '=', siteId)
     .where('name', '=', name)
     .executeTakeFirst();
-  return found?.png;
+  return logo?.png;
 };

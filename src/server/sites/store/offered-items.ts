@@ -4,7 +4,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import type { PricePlace } from './prices.ts';
 import type { PriceRow } from './tariff-rows.ts';
 
-/** Reads the rows of what a site sells: the items of its dictionaries, its prices and its surcharges. */
+/** Reads the rows of a site's catalogue: the items of its dictionaries, its prices and its surcharges. */
 export const readSold = async (db: Db, siteId: number) => {
   const [rows, prices, surcharges] = await Promise.all([
     db
@@ -80,7 +80,7 @@ export const offeredIn = (all: Dictionaries, unoffered: ReadonlyMap<string, stri
   };
 };
 
-/** Returns whether the site has everything that a place names. */
+/** Returns whether the site has all items of a place. */
 export const isOffered = (place: PricePlace, dictionaries: Dictionaries): boolean => {
   const has = (items: readonly { id: number }[], id: number | null) =>
     id === null || items.some((item) => item.id === id);

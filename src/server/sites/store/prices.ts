@@ -49,20 +49,22 @@ export const listPrices = (db: Db, siteId: number): Promise<UnplacedPrice[]> =>
 export const versionOfPrices = (prices: readonly UnplacedPrice[]): string =>
   shortHashOf(JSON.stringify(prices));
 
-/** Merges prices into the known ones. A new price of a known place keeps its position; other prices are appended. */
+/** Merges new prices into others. A new price of a priced place keeps its position; other new prices are appended. */
 export const mergePrices = (
-  known: readonly UnplacedPrice[],
   prices: readonly UnplacedPrice[],
-): UnplacedPrice[] => [...new Map([...known, ...prices].map((price) => [placeKey(price), price])).values()];
+  newPrices: readonly UnplacedPrice[],
+): UnplacedPrice[] => [
+  ...new Map([...prices, ...newPrices].map((price) => [placeKey(price), price])).values(),
+];
 
-/** Returns what differs between two lists of prices. */
+/** Returns the places whose prices differ between two lists, with both prices. */
 export const differencesOf = (
-  known: readonly UnplacedPrice[],
-  next: readonly UnplacedPrice[],
+  oldPrices: readonly UnplacedPrice[],
+  newPrices: readonly UnplacedPrice[],
 ): PriceDifference[] => {
-  const centsBefore = new Map(known.map((price) => [placeKey(price), price.cents]));
-  const centsAfter = new Map(next.map((price) => [placeKey(price), price.cents]));
-  return mergePrices(known, next)
+  const centsBefore = new Map(oldPrices.map((price) => [placeKey(price), price.cents]));
+  const centsAfter = new Map(newPrices.map((price) => [placeKey(price), price.cents]));
+  return mergePrices(oldPrices, newPrices)
     .map(({ cents: _, ...place }) => {
       const key = placeKey(place);
       return { place, before: centsBefore.get(key) ?? null, after: centsAfter.get(key) ?? null };
@@ -71,21 +73,21 @@ export const differencesOf = (
 };
 
 /**
- * Replaces the prices of a site by those that `decide` makes of the known ones. Returns what has changed. `rows` has to be a
+ * Replaces the prices of a site by those that `decide` makes of the old ones. Returns the changes. `rows` has to be a
  * transaction. The version is written first, because this write locks the site against simultaneous changes.
  */
 export const changePrices = async (
   rows: Db,
   siteId: number,
-  decide: (known: readonly UnplacedPrice[]) => readonly UnplacedPrice[],
+  decide: (oldPrices: readonly UnplacedPrice[]) => readonly UnplacedPrice[],
 ): Promise<PriceDifference[]> => {
   await bumpVersion(rows, siteId);
-  const known = await listPrices(rows, siteId);
-  const next = decide(known);
+  const oldPrices = await listPrices(rows, siteId);
+  const newPrices = decide(oldPrices);
   await rows.deleteFrom('prices').where('site_id', '=', siteId).execute();
   await insertPrices(
     rows,
-    next.map((price, position) => ({ ...price, site_id: siteId, position })),
+    newPrices.map((price, position) => ({ ...price, site_id: siteId, position })),
   );
-  return differencesOf(known, next);
+  return differencesOf(oldPrices, newPrices);
 };

@@ -11,17 +11,17 @@ const growth = 1.05;
 
 /** Reads the average rating and the number of ratings of a site's service; undefined below `minimumCount`. */
 export const readRatings = async (db: Db, siteId: number): Promise<Ratings | undefined> => {
-  const found = await db
+  const ratings = await db
     .selectFrom('ratings')
     .innerJoin('orders', 'orders.id', 'ratings.order_id')
     .where((eb) => eb.and({ 'orders.site_id': siteId, 'ratings.kind': 'service' }))
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum('ratings.rate').as('sum')])
     .executeTakeFirstOrThrow();
-  const count = Number(found.count);
+  const count = Number(ratings.count);
   if (count < minimumCount) return undefined;
-  return { count, average: Math.round((10 * Number(found.sum)) / count) / 10 };
+  return { count, average: Math.round((10 * Number(ratings.sum)) / count) / 10 };
 };
 
 /** Returns whether the average, or noticeably the number, of ratings differs between memory and database. */
-export const areOutdated = (known: Ratings | undefined, stored: Ratings | undefined): boolean =>
-  known?.average !== stored?.average || (stored?.count ?? 0) >= growth * (known?.count ?? 1);
+export const areOutdated = (cached: Ratings | undefined, stored: Ratings | undefined): boolean =>
+  cached?.average !== stored?.average || (stored?.count ?? 0) >= growth * (cached?.count ?? 1);

@@ -73,7 +73,7 @@ export const readWords = async (
     );
 };
 
-/** Lists the words of a site that can be translated, with their keys and with their texts in a language, as far as they have one. */
+/** Lists the translatable words of a site, with their keys and with their texts in a language, if they have any. */
 export const listTranslations = async (
   db: Db,
   site: TranslatedSite & { id: number },

@@ -73,14 +73,13 @@ const bootstrapTexts = textsByLanguage((code) => ({ ...refusalTextsIn(code), ...
 /** Returns the language and the texts for a bootstrap document. English texts are left out, because widgets contain them. */
 const wordingIn = (
   language: LanguageCode,
-  own: Translations,
+  ownTexts: Translations,
 ): Pick<Bootstrap, 'locale' | 'direction' | 'texts'> => {
-  if (language === 'en') return Object.keys(own).length > 0 ? { texts: own } : {};
+  if (language === 'en') return Object.keys(ownTexts).length > 0 ? { texts: ownTexts } : {};
   const { direction } = describeLanguage(language);
-  return { locale: language, direction, texts: bootstrapTexts(language, own) };
+  return { locale: language, direction, texts: bootstrapTexts(language, ownTexts) };
 };
 
-/** Reads a site, with changes of its config. */
 const readSite = async (
   { db, port, paysOnline = false, log }: Deps,
   id: number,
@@ -89,8 +88,12 @@ const readSite = async (
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const stored: UnknownFields = JSON.parse(row.config);
   const config = JSON.stringify({ ...stored, ...changes });
-  const read = await readStoredSite(db, { ...row, config }, port());
-  const bootstrap = { ...read.bootstrap, paysOnline, ...(read.howToPay && { tellsHowToPay: true }) };
+  const storedSite = await readStoredSite(db, { ...row, config }, port());
+  const bootstrap = {
+    ...storedSite.bootstrap,
+    paysOnline,
+    ...(storedSite.howToPay && { tellsHowToPay: true }),
+  };
   const { domain_site: host } = bootstrap.config;
   const contentIn = await readContent(db, id, bootstrap);
   const textsIn = await readSiteTexts(db, id);
@@ -99,18 +102,18 @@ const readSite = async (
     const content = contentIn(language);
     for (const rule of content.rules)
       for (const line of unknownPromises(host, language, rule)) log.warn(line);
-    const promiseTexts = read.promiseTextsIn(language);
+    const promiseTexts = storedSite.promiseTextsIn(language);
     const rules = content.rules.map((page) => finishRule(host, page, promiseTexts));
     const ownTexts = textsIn(language);
     const allDictionaries = content.bootstrap.dictionaries;
-    const dictionaries = offeredIn(allDictionaries, read.unoffered);
+    const dictionaries = offeredIn(allDictionaries, storedSite.unoffered);
     const localized = { ...content.bootstrap, dictionaries, ...wordingIn(language, ownTexts) };
-    const own = { bootstrap: localized, rules, ownTexts, promiseTexts };
-    const text = JSON.stringify([own.bootstrap, own.rules, [...promiseTexts]]);
+    const contentInLanguage = { bootstrap: localized, rules, ownTexts, promiseTexts };
+    const text = JSON.stringify([localized, rules, [...promiseTexts]]);
     const tag = shortHashOf(text);
     const site: Site = {
-      ...read,
-      ...own,
+      ...storedSite,
+      ...contentInLanguage,
       allDictionaries,
       id,
       host,
@@ -122,16 +125,16 @@ const readSite = async (
     inLanguages.set(language, site);
     return site;
   };
-  for (const language of read.languages) if (language !== 'en') addIn(language);
+  for (const language of storedSite.languages) if (language !== 'en') addIn(language);
   return addIn('en');
 };
 
 /**
  * Returns all sites, and reads those whose version differs from that in `before`. A site that cannot be read keeps its last content,
- * or is left out if it has none, and has a sentence in `problems`. `unread` has the sentences that the log has already.
+ * or is left out if it has none, and has a sentence in `problems`. The log has the `loggedProblems` already.
  */
 const readSites = async (
-  { deps, unread }: { deps: Deps; unread: readonly string[] },
+  { deps, loggedProblems }: { deps: Deps; loggedProblems: readonly string[] },
   before: readonly Site[],
 ): Promise<{ sites: Site[]; problems: string[] }> => {
   const rows = await deps.db.selectFrom('sites').select(['id', 'host', 'version']).orderBy('id').execute();
@@ -145,7 +148,7 @@ const readSites = async (
       if (isDatabaseUnavailable(error)) throw error;
       const effect = last ? 'its former settings stay in use' : 'it is not served';
       const problem = `The settings of ${host} cannot be read, so ${effect}. The log has the error.`;
-      if (!unread.includes(problem)) deps.log.warn(`${problem} ${error}`);
+      if (!loggedProblems.includes(problem)) deps.log.warn(`${problem} ${error}`);
       problems.push(problem);
       if (last) sites.push(last);
     }
@@ -158,14 +161,14 @@ const readSites = async (
  * content cannot be read.
  */
 export const createSites = (deps: Deps) => {
-  let known: ReadonlyMap<string, Site> | null = null;
-  let unread: readonly string[] = [];
+  let sitesByHost: ReadonlyMap<string, Site> | null = null;
+  let loggedProblems: readonly string[] = [];
   let refreshing: Promise<ReadonlyMap<string, Site>> | undefined;
   const readAnew = async () => {
-    const { sites, problems } = await readSites({ deps, unread }, [...(known?.values() ?? [])]);
-    unread = problems;
-    known = new Map(sites.map((site) => [site.host, site]));
-    return known;
+    const { sites, problems } = await readSites({ deps, loggedProblems }, [...(sitesByHost?.values() ?? [])]);
+    loggedProblems = problems;
+    sitesByHost = new Map(sites.map((site) => [site.host, site]));
+    return sitesByHost;
   };
   const refresh = () => {
     refreshing ??= readAnew().finally(() => {
@@ -176,14 +179,14 @@ export const createSites = (deps: Deps) => {
   return {
     /** Finds a site by its host with port; null if there is none. */
     find: async (host: string): Promise<Site | null> =>
-      (known ?? (await refresh())).get(host.toLowerCase()) ?? null,
+      (sitesByHost ?? (await refresh())).get(host.toLowerCase()) ?? null,
     /** Finds a site among those in memory; null if there is none, or before the server has first read the sites. */
-    findInMemory: (host: string): Site | null => known?.get(host) ?? null,
+    findInMemory: (host: string): Site | null => sitesByHost?.get(host) ?? null,
     /** Reads a site as it would be with changes of its config. */
     withChanges: ({ id }: Site, changes: ConfigChanges): Promise<Site> => readSite(deps, id, changes),
     /** Returns a sentence for each site that cannot be read. */
-    unread: (): readonly string[] => unread,
-    all: async (): Promise<Site[]> => [...(known ?? (await refresh())).values()],
+    problems: (): readonly string[] => loggedProblems,
+    all: async (): Promise<Site[]> => [...(sitesByHost ?? (await refresh())).values()],
     /** Reads the changed sites. The server calls `refresh` every second, so that no request waits for it. */
     refresh: async () => {
       await refresh();

@@ -13,7 +13,7 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database } from '../../database/schema.ts';
 
-// Rows of the dictionaries and the tariff of a site, and what is read from them.
+// Rows of the dictionaries and the tariff of a site, and the values that are made from them.
 
 export type PriceRow = Database['prices'];
 type SurchargeRow = Database['surcharges'];

@@ -10,7 +10,7 @@ import { dictionaryRows, priceRows, surchargeRows } from './tariff-rows.ts';
 
 type SiteTransaction = Transaction<Database>;
 
-/** Throws if a rule page names in braces what is no promise, because such a passage would never be shown. */
+/** Throws if a rule page has a name in braces that is no promise, because such a passage would never be shown. */
 const requireKnownNames = ({ slug, html }: { slug: string; html: string }) => {
   const [unknown] = unknownNames(html);
   if (unknown)

@@ -13,7 +13,6 @@ import { discountLimitsOf } from './save-item.ts';
 const dayOrNull = Type.Optional(nullOr(Type.String({ maxLength: 20 })));
 const limitOrNull = Type.Optional(nullOr(Type.Integer({ minimum: 1, maximum: 1_000_000 })));
 
-/** Schemas of the values of a code. */
 export const discountFields = {
   type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
   value: Type.Number({ minimum: 0.01, maximum: 999_999 }),

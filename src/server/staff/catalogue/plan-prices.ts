@@ -29,7 +29,7 @@ import {
 import type { ActedSite } from './sites.ts';
 
 /** Reads the wanted prices of a plan, which `planPrices` has written. */
-const wantedOf = (json: string): WantedPrice[] => {
+const wantedPricesOf = (json: string): WantedPrice[] => {
   const cents: UnknownFields = Object(JSON.parse(json));
   return Object.keys(cents).map((key) => ({
     ...placeOfKey(key),
@@ -48,28 +48,28 @@ export const planPrices = async (
   if (dueAt <= actor.now) throw officeRefusal('fromDay', 'dayPast');
   const { by, network } = actor;
   if (by === null) throw new Error('A command plans no prices.');
-  const cents = JSON.stringify(recordOf(compared.wanted.map((price) => [placeKey(price), price.cents])));
+  const cents = JSON.stringify(recordOf(compared.wantedPrices.map((one) => [placeKey(one), one.cents])));
   await db.transaction().execute(async (rows) => {
     withCompared(await listPrices(rows, site.id), compared);
     const plan = { id: newId(), site_id: site.id, due_at: dueAt, staff_id: by, network };
     await addPlan(rows, { ...plan, cents_by_place: cents });
-    const after = { fromDay, prices: compared.wanted.length };
+    const after = { fromDay, prices: compared.wantedPrices.length };
     await addAct(rows, { act: 'planPrices', about: aboutPrices(site), after }, actor);
   });
 };
 
-/** Lists the planned changes of a site's prices, next first. They name what differs from the present prices. */
+/** Lists the planned changes of a site's prices, next first. Each plan lists its differences from the present prices. */
 export const listPlans = async (
   db: Db,
   site: Site,
-  known: readonly UnplacedPrice[],
+  presentPrices: readonly UnplacedPrice[],
 ): Promise<PlannedPrices[]> => {
   const plans = await listPlanRows(db, site.id);
   return plans.map(({ id, due_at, name, cents_by_place }) => ({
     id,
     fromDay: dayIn(due_at, site.timeZone),
     by: name,
-    changes: differencesOf(known, withPrices(known, wantedOf(cents_by_place))).map(
+    changes: differencesOf(presentPrices, withPrices(presentPrices, wantedPricesOf(cents_by_place))).map(
       changeOf(site.allDictionaries),
     ),
   }));
@@ -83,7 +83,7 @@ export const cancelPlan = (db: Db, { site, actor }: ActedSite, id: number) =>
     await addAct(rows, { act: 'cancelPlan', about: aboutPrices(site), before }, actor);
   });
 
-/** Sets the planned prices that are due, in the name of those who have planned them. Several servers may try it at once. */
+/** Sets the planned prices that are due, as acts of the persons who have planned them. Several servers may try it at once. */
 export const applyDuePlans = async ({
   db,
   sites,
@@ -95,8 +95,8 @@ export const applyDuePlans = async ({
     await db.transaction().execute(async (rows) => {
       const plan = await takePlan(rows, id, site_id);
       if (!plan) return;
-      const wanted = wantedOf(plan.cents_by_place);
-      const change = (known: readonly UnplacedPrice[]) => withPrices(known, wanted);
+      const wantedPrices = wantedPricesOf(plan.cents_by_place);
+      const change = (prices: readonly UnplacedPrice[]) => withPrices(prices, wantedPrices);
       const actor = { by: staff_id, network, now: now() };
       await changeByAct(rows, { site, actor }, { act: 'savePrices', change });
     });

@@ -70,8 +70,8 @@ const refuseUnknownLogo = async (rows: Db, { id }: Site, brand: unknown) => {
 };
 
 /**
- * Returns the values that differ from those of a stored config; undefined for a value that is removed. Refuses all problems at
- * once.
+ * Returns the values that differ from those of a stored config; undefined for a value that is removed. Refuses all invalid values
+ * at once, and after them an unknown logo.
  */
 const changesOf = async (
   rows: Db,
@@ -79,19 +79,19 @@ const changesOf = async (
   { text, values }: Pick<Saved, 'values'> & { text: string },
 ): Promise<{ before: UnknownFields; after: UnknownFields }> => {
   const present = new Map<string, unknown>(Object.entries(readConfig(text)));
-  const given = Object.entries(values).map(([name, value]) => {
+  const entries = Object.entries(values).map(([name, value]) => {
     const schema = schemas.get(name);
     return [name, value === null && schema && IsOptional(schema) ? undefined : value] as const;
   });
   // A stored value may be longer than a later limit allows. It hinders no change of another value.
-  const changed = given.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
+  const changed = entries.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
   refuseInvalid(Object.assign({}, ...changed.map(([name, value]) => valueProblems(site, name, value))));
   await refuseUnknownLogo(rows, site, values.brand);
   const after = Object.fromEntries(changed);
   return { before: mapFields(Object.keys(after), (name) => present.get(name)), after };
 };
 
-/** Returns the values of a form that differ from the stored ones, for a preview. Refuses what could not be saved. */
+/** Returns the values of a form that differ from the stored ones, for a preview. Refuses invalid values as `changesOf` does. */
 export const readChanges = async (db: Db, site: Site, values: Saved['values']): Promise<ConfigChanges> => {
   const text = await readConfigText(db, site.id);
   return (await changesOf(db, site, { text, values })).after;
@@ -105,8 +105,8 @@ interface Saved {
 }
 
 /**
- * Changes values of a site's config and records the act. Refuses all problems at once, and values for another version than the
- * present one.
+ * Changes values of a site's config and records the act. Refuses values for another version than the present one, and invalid
+ * values as `changesOf` does. Refuses the removal of a used payment method last.
  */
 export const saveConfig = (db: Db, { site, actor }: ActedSite, { values, version }: Saved): Promise<void> =>
   changeSite(db, site, async (rows) => {

@@ -34,16 +34,16 @@ const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' });
 
 const categoryOf = <Category extends { id: number }>(
   categories: readonly Category[],
-  known: UnknownFields,
+  stored: UnknownFields,
   { categoryId }: ItemChange,
 ): Category => {
-  const id = required('categoryId', categoryId ?? known.categoryId);
-  const found = categories.find((category) => category.id === id);
-  if (!found) throw new Refusal('invalid', { categoryId: 'choiceUnavailable' });
-  return found;
+  const id = required('categoryId', categoryId ?? stored.categoryId);
+  const category = categories.find((category) => category.id === id);
+  if (!category) throw new Refusal('invalid', { categoryId: 'choiceUnavailable' });
+  return category;
 };
 
-interface Wanted {
+interface ItemEdit {
   list: DictionaryList;
   /** Null for a new item. */
   id: number | null;
@@ -52,31 +52,31 @@ interface Wanted {
 
 /** Returns the further properties of an item, those of its list. */
 const detailsOf = (
-  { list, change }: Wanted,
-  known: UnknownFields,
+  { list, change }: ItemEdit,
+  stored: UnknownFields,
   { allDictionaries: { paperTypeCategory, paperSubject } }: Site,
 ): UnknownFields => {
-  const { hours, sign = known.sign } = change;
+  const { hours, sign = stored.sign } = change;
   // Orders store the rate as a whole number of ten-thousandths.
   const rate = change.rate && Math.round(change.rate * 10_000) / 10_000;
   switch (list) {
     case 'paperType':
-      return { version: null, ...known, categoryId: categoryOf(paperTypeCategory, known, change).id };
+      return { version: null, ...stored, categoryId: categoryOf(paperTypeCategory, stored, change).id };
     case 'paperSubject': {
       const categories = paperSubject.map(({ categoryId: id, categoryName }) => ({ id, categoryName }));
-      const { id, categoryName } = categoryOf(categories, known, change);
-      return { ...known, categoryId: id, categoryName };
+      const { id, categoryName } = categoryOf(categories, stored, change);
+      return { ...stored, categoryId: id, categoryName };
     }
     case 'deadline':
-      return { ...known, value: required('hours', hours === undefined ? known.value : hours * 3600) };
+      return { ...stored, value: required('hours', hours === undefined ? stored.value : hours * 3600) };
     case 'currency':
-      return { sign: required('sign', sign), rate: required('rate', rate ?? known.rate) };
+      return { sign: required('sign', sign), rate: required('rate', rate ?? stored.rate) };
     default:
-      return known;
+      return stored;
   }
 };
 
-/** Refuses to switch off what forms need: a default choice, the last choice of its list, and the currency of the prices. */
+/** Refuses to switch off an item that forms need: a default choice, the last choice of its list, and the currency of the prices. */
 const requireNotNeeded = (row: ItemRow, others: readonly ItemRow[], { bootstrap }: Site) => {
   const defaults: Partial<Record<string, number | null>> = bootstrap.config.dictionary;
   const isLast = row.dictionary !== 'extra' && others.every(({ is_off }) => is_off);
@@ -90,9 +90,9 @@ const requireDollars = (before: ItemRow, { name, rated_at }: ItemRow) => {
   if (rated_at !== before.rated_at) throw officeRefusal('rate', 'dollarsFixed');
 };
 
-/** Returns the changed item, or a new one; refuses what its list cannot have. */
-const changedItem = (items: readonly ItemRow[], wanted: Wanted, { site, actor }: ActedSite): ItemRow => {
-  const { list, id, change } = wanted;
+/** Returns the changed item, or a new one; refuses values that its list cannot have. */
+const changedItem = (items: readonly ItemRow[], edit: ItemEdit, { site, actor }: ActedSite): ItemRow => {
+  const { list, id, change } = edit;
   const before = items.find(({ item_id }) => item_id === id);
   if (id !== null && !before) throw new Refusal('notFound');
   const others = items.filter((item) => item !== before);
@@ -100,7 +100,7 @@ const changedItem = (items: readonly ItemRow[], wanted: Wanted, { site, actor }:
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
     throw officeRefusal('name', 'itemTaken');
   if (list === 'currency' && !Check(CurrencyCode, name)) throw officeRefusal('name', 'currencyForm');
-  const known: UnknownFields = before ? Object(JSON.parse(before.details)) : {};
+  const stored: UnknownFields = before ? Object(JSON.parse(before.details)) : {};
   const added = {
     site_id: site.id,
     dictionary: list,
@@ -109,9 +109,9 @@ const changedItem = (items: readonly ItemRow[], wanted: Wanted, { site, actor }:
     is_off: 0,
     rated_at: null,
   };
-  const details = JSON.stringify(detailsOf(wanted, known, site));
+  const details = JSON.stringify(detailsOf(edit, stored, site));
   const after: ItemRow = { ...added, ...before, name, details };
-  if (list === 'currency' && change.rate !== undefined && change.rate !== known.rate)
+  if (list === 'currency' && change.rate !== undefined && change.rate !== stored.rate)
     after.rated_at = actor.now;
   if (change.position !== undefined) after.sort = Math.min(change.position, others.length + 1);
   if (change.isOff !== undefined) after.is_off = change.isOff;
@@ -131,18 +131,18 @@ const itemValues = (
   { name, sort, is_off, details }: ItemRow,
   { allDictionaries: { paperTypeCategory } }: Site,
 ): Record<string, unknown> => {
-  const { categoryId, ...own }: UnknownFields = JSON.parse(details);
+  const { categoryId, ...rest }: UnknownFields = JSON.parse(details);
   const category = paperTypeCategory.find(({ id }) => id === categoryId)?.name;
-  return { name, position: sort, isOff: is_off === 1, ...own, ...(!own.categoryName && { category }) };
+  return { name, position: sort, isOff: is_off === 1, ...rest, ...(!rest.categoryName && { category }) };
 };
 
 /** Adds an item to a dictionary, or changes the one with an id, and records the act. Returns the id. */
-export const saveDictionaryItem = (db: Db, { site, actor }: ActedSite, wanted: Wanted): Promise<number> =>
+export const saveDictionaryItem = (db: Db, { site, actor }: ActedSite, edit: ItemEdit): Promise<number> =>
   changeSite(db, site, async (rows) => {
-    const { list, id, change } = wanted;
+    const { list, id, change } = edit;
     const items = await listItems(rows, site.id, list);
     const before = items.find(({ item_id }) => item_id === id);
-    const after = changedItem(items, wanted, { site, actor });
+    const after = changedItem(items, edit, { site, actor });
     await replaceItems(rows, placed(items, after));
     const { dollars } = change;
     const isPriced = list === 'extra' && dollars !== undefined;

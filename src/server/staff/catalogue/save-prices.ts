@@ -33,7 +33,7 @@ export const aboutPrices = (site: PricedSite) => `prices of ${siteName(site)}`;
 /** Share of a price above which a change is probably a typing error. */
 const jump = 0.3;
 
-/** Returns whether a change is large enough to ask for a confirmation. A new price has nothing to be compared with. */
+/** Returns whether a change is large enough to ask for a confirmation. A new price is no jump, because it has no former price. */
 const isJump = ({ before, after }: PriceDifference): boolean =>
   before !== null && (after === null || Math.abs(after - before) > jump * before);
 
@@ -52,40 +52,40 @@ export const changeByAct = async (
   await addAct(rows, { act, about: aboutPrices(site), ...values }, actor);
 };
 
-/** Returns the known prices with the wanted ones in their places. */
+/** Returns the prices with the wanted ones in their places. */
 export const withPrices = (
-  known: readonly UnplacedPrice[],
-  wanted: readonly WantedPrice[],
+  prices: readonly UnplacedPrice[],
+  wantedPrices: readonly WantedPrice[],
 ): UnplacedPrice[] => {
-  const ended = new Set(wanted.filter(({ cents }) => cents === null).map(placeKey));
-  const priced = wanted.flatMap(({ cents, ...place }) => (cents === null ? [] : [{ ...place, cents }]));
-  return mergePrices(known, priced).filter((price) => !ended.has(placeKey(price)));
+  const ended = new Set(wantedPrices.filter(({ cents }) => cents === null).map(placeKey));
+  const priced = wantedPrices.flatMap(({ cents, ...place }) => (cents === null ? [] : [{ ...place, cents }]));
+  return mergePrices(prices, priced).filter((price) => !ended.has(placeKey(price)));
 };
 
 export interface ComparedPrices {
   version: string;
-  wanted: readonly WantedPrice[];
+  wantedPrices: readonly WantedPrice[];
   isConfirmed: boolean;
 }
 
 /**
- * Returns the known prices with the compared ones in their places. Refuses if prices have changed since the comparison, and a
- * jump that nobody has confirmed.
+ * Returns the prices with the compared ones in their places. Refuses if prices have changed since the comparison, and an
+ * unconfirmed jump.
  */
 export const withCompared = (
-  known: readonly UnplacedPrice[],
-  { version, wanted, isConfirmed }: ComparedPrices,
+  prices: readonly UnplacedPrice[],
+  { version, wantedPrices, isConfirmed }: ComparedPrices,
 ): UnplacedPrice[] => {
-  if (versionOfPrices(known) !== version) throw new Refusal('pricesChanged');
-  const next = withPrices(known, wanted);
-  if (!isConfirmed && differencesOf(known, next).some(isJump))
+  if (versionOfPrices(prices) !== version) throw new Refusal('pricesChanged');
+  const next = withPrices(prices, wantedPrices);
+  if (!isConfirmed && differencesOf(prices, next).some(isJump))
     throw officeRefusal('isConfirmed', 'priceJump');
   return next;
 };
 
 /** Saves compared prices. One transaction compares and saves, so that it overwrites no change of another person. */
 export const savePrices = (db: Db, on: ActedSite<PricedSite>, compared: ComparedPrices): Promise<void> => {
-  const change = (known: readonly UnplacedPrice[]) => withCompared(known, compared);
+  const change = (prices: readonly UnplacedPrice[]) => withCompared(prices, compared);
   return db.transaction().execute((rows) => changeByAct(rows, on, { act: 'savePrices', change }));
 };
 
@@ -112,12 +112,12 @@ const pastChanges = async (db: Db, site: PricedSite) =>
 export const undoPrices = (db: Db, on: ActedSite<PricedSite>, id: number): Promise<void> =>
   db.transaction().execute(async (rows) => {
     const { differences } = requireFound((await pastChanges(rows, on.site)).find((past) => past.id === id));
-    const change = (known: readonly UnplacedPrice[]) => {
-      const cents = new Map(known.map((price) => [placeKey(price), price.cents]));
+    const change = (prices: readonly UnplacedPrice[]) => {
+      const cents = new Map(prices.map((price) => [placeKey(price), price.cents]));
       if (differences.some(({ place, after }) => (cents.get(placeKey(place)) ?? null) !== after))
         throw new Refusal('cannotUndo');
       return withPrices(
-        known,
+        prices,
         differences.map(({ place, before }) => ({ ...place, cents: before })),
       );
     };

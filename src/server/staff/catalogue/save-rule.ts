@@ -29,7 +29,7 @@ const staffRuleOf = (
 /** Returns the English rule pages of a site in their sequence, whose translations share their places. */
 const englishPages = (stored: readonly StoredRule[]) => stored.filter(({ language }) => language === 'en');
 
-/** Lists the rule pages of a site for the API: each in every language of the site, also where a translation is missing. */
+/** Lists the rule pages of a site for the API: each in every language of the site, also if a translation is missing. */
 export const listStaffRules = async (db: Db, { id, host, languages }: Site): Promise<StaffRule[]> => {
   const stored = await listRules(db, id);
   return englishPages(stored).flatMap(({ slug }, index) =>
@@ -48,8 +48,8 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const maximumTags = 10_000;
 
 /**
- * Sanitises the HTML of a rule page, and fills in what the site promises. Refuses names in braces that are no promises, because such
- * a passage is never shown.
+ * Sanitises the HTML of a rule page, and fills in the site's promises. Refuses names in braces that are no promises, because such a
+ * passage is never shown.
  */
 export const readRuleHtml = async (html: string, { promiseTexts }: Site): Promise<CleanedRule> => {
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > maximumTags) throw officeRefusal('html', 'tagsTooMany');

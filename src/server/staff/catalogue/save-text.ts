@@ -20,7 +20,7 @@ import type { Site } from '../../sites/store/sites.ts';
 import { addAct } from '../store/acts.ts';
 import { type ActedSite, changeSite, siteName, textVersion } from './sites.ts';
 
-/** Returns the texts of a language by the place where they are seen, by their English texts. */
+/** Returns the texts of a language by their place on the screen, and there by their English texts. */
 const catalogues = (language: LanguageCode) => ({
   letters: letterTextsIn(language),
   cabinet: allTexts(language),
@@ -43,7 +43,7 @@ const formsOf = (translation: Translation): Forms =>
 /** Returns a code for the key of a text, which may be long. */
 const textId = (key: string) => textVersion(key).slice(0, 16);
 
-/** Returns where a text is seen: in the first place whose catalogue has it. */
+/** Creates the function that returns the place of a text: the first place whose catalogue has the text. */
 const placeFinder = () => {
   // German has every text.
   const { widgets, letters, messages } = catalogues('de');
@@ -63,12 +63,12 @@ export const listTexts = async (db: Db, site: Site, language: LanguageCode): Pro
   const examples = catalogueOf('de');
   const translated = catalogueOf(language);
   const placeOf = placeFinder();
-  const own = (await readSiteTexts(db, site.id))(language);
+  const ownTexts = (await readSiteTexts(db, site.id))(language);
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const texts = fieldsOf(examples)
     .filter(isReadable)
     .map((english) => {
-      const ownForms = own[english];
+      const ownForms = ownTexts[english];
       const forms = formsOf(ownForms ?? translated[english] ?? english);
       const categories = typeof examples[english] === 'string' ? ['other'] : pluralCategories;
       const isOwn = ownForms !== undefined;
@@ -89,14 +89,14 @@ const listWords = async (db: Db, site: Site, language: LanguageCode) =>
 const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ?? []);
 
 /**
- * Returns why a wording cannot replace an English text; null if it can. Visitors would read the name of a placeholder that
- * differs. A wording for one number need not name the number.
+ * Returns the reason why a wording cannot replace an English text; null if it can. Visitors would read the name of a different
+ * placeholder. A wording for one number need not name the number.
  */
 const wordingProblem = ({ english, categories }: StaffText, words: string): string | null => {
-  const [wanted, given] = [placeholdersOf(english), placeholdersOf(words)];
-  const unknown = [...given].filter((name) => !wanted.has(name));
+  const [expected, typed] = [placeholdersOf(english), placeholdersOf(words)];
+  const unknown = [...typed].filter((name) => !expected.has(name));
   const mayBeMissing = (name: string) => categories.length > 1 && /^.n.$/.test(name);
-  const missing = [...wanted].filter((name) => !given.has(name) && !mayBeMissing(name));
+  const missing = [...expected].filter((name) => !typed.has(name) && !mayBeMissing(name));
   if (unknown.length > 0) return `This text has no value ${unknown.join(', ')}`;
   return missing.length > 0 ? `The value ${missing.join(', ')} is missing` : null;
 };
@@ -140,18 +140,18 @@ const withForms = (before: StaffText, language: LanguageCode, forms: Forms): Sta
   return { ...before, forms: isOwn ? forms : original, isOwn };
 };
 
-/** Replaces a text of a site by an act. What is the same as before is neither stored nor recorded. */
+/** Replaces a text of a site by an act. An unchanged text is neither stored nor recorded. */
 export const saveText = async (
   db: Db,
   { site, actor }: ActedSite,
   { language, id, forms }: { language: LanguageCode; id: string; forms: Forms },
 ): Promise<StaffText> => {
-  const wanted: Forms = Object.fromEntries(Object.entries(forms).filter(([, words]) => words.trim()));
+  const typedForms: Forms = Object.fromEntries(Object.entries(forms).filter(([, words]) => words.trim()));
   return changeSite(db, site, async (rows) => {
     const before = requireFound((await listTexts(rows, site, language)).find((text) => text.id === id));
-    const after = withForms(before, language, wanted);
+    const after = withForms(before, language, typedForms);
     if (isDeepStrictEqual(after.forms, before.forms)) return before;
-    await storeText(rows, site, { id, english: before.english, language, forms: wanted });
+    await storeText(rows, site, { id, english: before.english, language, forms: typedForms });
     const formsOfText = (text: StaffText) => ({ [`${language}: ${text.english}`]: text.forms });
     const values = { before: formsOfText(before), after: formsOfText(after) };
     await addAct(rows, { act: 'saveText', about: `texts of ${siteName(site)}`, ...values }, actor);

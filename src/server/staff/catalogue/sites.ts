@@ -4,7 +4,6 @@ import type { Site } from '../../sites/store/sites.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
 import type { Actor } from '../store/acts.ts';
 
-/** A site with who acts on it. */
 export interface ActedSite<Known = Site> {
   site: Known;
   actor: Actor;

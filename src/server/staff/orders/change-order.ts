@@ -23,17 +23,14 @@ import { finishRefund } from '../../payments/finish-refund.ts';
 import { closePagesOrRefuse, refuseOpenPage } from '../../payments/open-payment.ts';
 import { readReturned, storeRefund } from '../../payments/store/refunds.ts';
 import { officeRefusal } from '../office-sentences.ts';
+import { createAmountNotice } from './amount-notice.ts';
 import { type ActedOn, recordAct, settleByHand } from './order-acts.ts';
 import { changedFields, differing, type Plan, planChange } from './plan-change.ts';
-import { createNotice } from './refund-order.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'rateLimits' | 'now'>;
 const { created } = orderStatuses;
 
-/**
- * Returns a text that differs once anything about an order has changed, also once more of its payment has gone back. Whether its day
- * is summed up does not count.
- */
+/** Returns a text that differs after every change of an order or of its refunds. Whether its day is summed up does not count. */
 export const orderVersion = (row: OrderRow, returned: number): string =>
   createHash('sha256')
     .update(JSON.stringify([{ ...row, ...unsummed }, returned]))
@@ -68,14 +65,14 @@ const storeChange = async (
   });
   await putExtras(rows, order.id, plan.extras);
   const fields = changedFields(plan);
-  const known = {
+  const amountsBefore = {
     priceCents: priceBeforeBonus(order),
     dueCents: order.due_cents,
     refundCents: 0,
     bonusCents: 0,
   };
   const amounts = differing(
-    { ...known, deadlineAt: isoTime(order.deadline_at) },
+    { ...amountsBefore, deadlineAt: isoTime(order.deadline_at) },
     { priceCents: price, dueCents, refundCents, bonusCents, deadlineAt: isoTime(deadlineAt) },
   );
   await recordAct(on, 'changeOrder', {
@@ -83,10 +80,10 @@ const storeChange = async (
     after: { ...fields.after, ...amounts.after },
   })(rows);
   await addOrderLetters(rows, order, { kind: 'changed', ...actor });
-  const { bonus_used_cents: wanted } = order;
+  const { bonus_used_cents: maximumCents } = order;
   // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the change.
-  if (!isPaid)
-    await spendBonus(rows, { ...order, charged_cents: price - wanted }, { wanted, now: actor.now + 1 });
+  const unpaid = { ...order, charged_cents: price - maximumCents };
+  if (!isPaid) await spendBonus(rows, unpaid, { maximumCents, now: actor.now + 1 });
   if (isPaid && dueCents > 0 && reference !== null)
     await settleByHand(rows, on, { cents: dueCents, reference });
 };
@@ -98,7 +95,7 @@ const explainPage = (error: unknown): never => {
 };
 
 /**
- * Changes what was ordered. A paid order that becomes cheaper gives the difference back, and one that becomes dearer leaves it to
+ * Changes the ordered paper. A paid order that becomes cheaper gives the difference back, and one that becomes dearer leaves it to
  * pay. Refuses another price than the person has seen, and an order that has changed since. The change and its refund are stored
  * together, before the payment service is asked.
  */
@@ -123,7 +120,8 @@ export const changeOrder = async (
     ['{refund} of your payment for this order goes back to you.', cents],
     ['{bonus} is added to your Bonus Storage.', bonusCents],
   ] as const)
-    if (amount > 0) notices.push(await createNotice(deps, order, { sentence, cents: amount, reason: '' }));
+    if (amount > 0)
+      notices.push(await createAmountNotice(deps, order, { sentence, cents: amount, reason: '' }));
   await closePagesOrRefuse(deps, order.id).catch(explainPage);
   await db.transaction().execute(async (rows) => {
     const returned = await refuseOther(rows, await lockOrder(rows, order.id));

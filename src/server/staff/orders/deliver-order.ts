@@ -11,7 +11,7 @@ import { type ActedOn, recordAct } from './order-acts.ts';
 
 interface Delivery {
   writerCode: string;
-  /** Returns the ids of the files, in the transaction of the delivery, which has locked the order; none if it is made already. */
+  /** Returns the ids of the files, in the transaction that has locked the order; no ids if the delivery is made already. */
   readFiles: (rows: Db) => Promise<readonly number[]>;
   /** Message to the customer; empty for none. */
   message?: string;
@@ -19,7 +19,7 @@ interface Delivery {
   isWriter?: boolean;
 }
 
-/** Refuses the delivery of an order that a change has left something to pay of, because a delivered order is not changed back. */
+/** Refuses a delivery while the difference after a change is unpaid, because a delivered order is not changed back. */
 const refuseUnpaid = ({ due_cents }: OrderRow, { isWriter }: { isWriter: boolean }) => {
   if (due_cents === 0) return;
   const left = `${formatMoney(due_cents)} of the new price of this order is not paid yet, so nothing was delivered.`;

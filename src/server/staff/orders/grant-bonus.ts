@@ -4,8 +4,8 @@ import { Refusal } from '../../errors.ts';
 import * as bonus from '../../orders/store/bonus.ts';
 import { lockOrder } from '../../orders/store/order-rows.ts';
 import { officeRefusal } from '../office-sentences.ts';
+import { createAmountNotice } from './amount-notice.ts';
 import { type ActedOn, explainDeletion, recordAct } from './order-acts.ts';
-import { createNotice } from './refund-order.ts';
 
 interface Gift {
   cents: number;
@@ -23,7 +23,7 @@ export const grantBonus = async (
   const { order, actor } = on;
   if (cents === 0) throw officeRefusal('cents', 'amountMissing');
   const sentence = '{bonus} is added to your Bonus Storage.';
-  const addNotice = await createNotice(deps, order, { sentence, cents, reason });
+  const addNotice = await createAmountNotice(deps, order, { sentence, cents, reason });
   await deps.db.transaction().execute(async (rows) => {
     await lockOrder(rows, order.id);
     await lockClient(rows, order.client_id).catch(explainDeletion);

@@ -19,7 +19,6 @@ import { type ActChange, type Actor, addAct } from '../store/acts.ts';
 // Acts of persons of the office and of commands on an order. Each act is in the log, in the transaction of its change.
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
-/** An order with who acts on it. */
 export interface ActedOn {
   order: OrderRow;
   actor: Actor;
@@ -41,15 +40,15 @@ const recordHandPayment = async (rows: Db, on: ActedOn, payment: HandPayment) =>
   await recordAct(on, 'markPaid', { after: { ...payment } })(rows);
 };
 
-/** Notes that what a change has left to pay was paid by hand. */
+/** Notes that the difference after a change was paid by hand. */
 export const settleByHand = async (rows: Db, on: ActedOn, payment: HandPayment): Promise<void> => {
   await settleDue(rows, { orderId: on.order.id, cents: payment.cents, now: on.actor.now });
   await recordHandPayment(rows, on, payment);
 };
 
 /**
- * Marks an order, or the change of a paid one, as paid by hand, tells the customer, and closes its payment pages, so that it is not
- * paid twice. Returns a line of text for each page that stays open. Refuses `cents` if that is not what is to be paid.
+ * Marks an order, or the change of a paid one, as paid by hand, and tells the customer. Closes its payment pages, so that it is not
+ * paid twice. Returns a line of text for each page that stays open. Refuses `cents` if it is not the amount to pay.
  */
 export const markPaid = async (deps: Deps, on: ActedOn, payment: HandPayment): Promise<string[]> => {
   const { order, actor } = on;
@@ -84,7 +83,7 @@ interface Assignment {
   writerCode: string;
   /** Writer whom the order had when it was read; null for none. Undefined if this does not matter. */
   insteadOf: string | null | undefined;
-  /** True if the writer takes the order, which nobody may have. */
+  /** True if the writer takes the order, which must not have a writer yet. */
   isOwn: boolean;
 }
 

@@ -21,7 +21,7 @@ import { listRefunds, readReturned, waitingCents } from '../../payments/store/re
 import type { Site } from '../../sites/store/sites.ts';
 import { orderVersion } from './change-order.ts';
 
-/** Amounts, and the text about a refund, as a writer gets them, who sees none. */
+/** Empty amounts and refund text for a writer, because writers see no amounts. */
 const noAmounts = {
   chargedCents: 0,
   dueCents: 0,
@@ -57,7 +57,7 @@ const paymentOf = (row: PaymentRow): StaffPayment => ({
 
 type PageDeps = Pick<CallDeps, 'db' | 'sites' | 'payment' | 'secrets' | 'now'>;
 
-/** Reads what would go back if the customer cancelled now; null if the customer could not. */
+/** Reads the refund of a cancellation by the customer now; null if the customer cannot cancel. */
 const readCancelled = (deps: PageDeps, site: Site, order: OrderRow): Promise<number | null> =>
   readCancellation(deps, { site, order }).then(
     ({ refundCents }) => refundCents,
@@ -67,7 +67,7 @@ const readCancelled = (deps: PageDeps, site: Site, order: OrderRow): Promise<num
     },
   );
 
-/** Reads what only those see who are no writers. */
+/** Reads the parts of the page that writers do not see. */
 const readBusiness = async (
   deps: PageDeps,
   { row, site, client }: { row: OrderRow; site: Site; client: ClientRow },

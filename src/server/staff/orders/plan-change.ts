@@ -49,7 +49,7 @@ export interface Plan {
 }
 
 /**
- * Returns what a new price leaves to pay of an order, or gives back: first of the payment, then of the bonus. An unpaid order has
+ * Returns the amounts that a new price leaves to pay, or gives back: first of the payment, then of the bonus. An unpaid order has
  * one price alone, which its bonus has to fit.
  */
 const planAmounts = async (
@@ -110,27 +110,29 @@ const quoteOf = (row: OrderRow, { currencyId }: SentOrder): StoredQuote => ({
   gradePercent: row.grade_percent,
 });
 
-/** Returns whether two orders have the same extras. */
 const haveSameExtras = ({ extrasIds: one }: SentOrder, { extrasIds: other }: SentOrder) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /**
- * Checks a changed order by the rules of a new one, and prices what has changed. It keeps its discount, its exchange rate, the grade
- * of its preferred writer, and the price of what stays as it is.
+ * Checks a changed order by the rules of a new one, and prices its changed parts. It keeps its discount, its exchange rate, the
+ * grade of its preferred writer, and the prices of its unchanged parts.
  */
 export const planChange = async (deps: Deps, row: OrderRow, changes: OrderBody): Promise<Plan> => {
   if (row.refunded_cents !== null || !changeable.includes(row.status_id))
     throw new Refusal('statusForbidden');
   const { db } = deps;
   const { site } = await readOwner(deps, row);
-  const kept = await listExtras(db, row.id);
-  const stored = Object.entries(answerOf(row)).map(([field, value]) => [field, String(value)] as const);
-  const before = { ...Object.fromEntries(stored), extrasIds: kept.map(({ extra_id }) => String(extra_id)) };
+  const keptExtras = await listExtras(db, row.id);
+  const storedFields = Object.entries(answerOf(row)).map(([field, value]) => [field, String(value)] as const);
+  const before = {
+    ...Object.fromEntries(storedFields),
+    extrasIds: keptExtras.map(({ extra_id }) => String(extra_id)),
+  };
   const after = { ...before, ...changes };
   const order = readOrder(after, site.bootstrap);
   const ordered = readOrder(before, site.bootstrap);
   const discount = await keptDiscount(db, row);
-  const agreed = agreedTerms(row, { before: ordered, after: order, extras: kept, discount });
+  const agreed = agreedTerms(row, { before: ordered, after: order, extras: keptExtras, discount });
   const isPriced = agreed.elementsCents === null || !haveSameExtras(ordered, order);
   const quote = isPriced
     ? await quoteOrder(deps, { site, order, caller: {}, clientId: row.client_id, agreed })
@@ -139,12 +141,12 @@ export const planChange = async (deps: Deps, row: OrderRow, changes: OrderBody):
   if ('refusals' in quote) throw new Refusal('invalid', wordInEnglish({ ...quote.refusals, ...refusals }));
   refuseInvalid(wordInEnglish(refusals));
   const deadlineAt = await deadlineAfter(deps, row, { site, order });
-  const extras = extraRows({ site, order }, row.id, kept);
+  const extras = extraRows({ site, order }, row.id, keptExtras);
   const amounts = await planAmounts(deps, row, quote.price.charged);
   return { site, before, after, order, quote, extras, deadlineAt, ...amounts };
 };
 
-/** Returns what a change would cost, without making it. */
+/** Prices a change without making it. */
 export const quoteChange = async (deps: Deps, row: OrderRow, changes: OrderBody): Promise<OrderChange> => {
   const { quote, dueCents, refundCents, bonusCents } = await planChange(deps, row, changes);
   const { total, charged } = quote.price;
@@ -157,7 +159,7 @@ export const quoteChange = async (deps: Deps, row: OrderRow, changes: OrderBody)
   };
 };
 
-/** Returns a field for the log, where texts of customers do not stand, because they are deleted with the account. */
+/** Returns the value of a field for the log, which has no texts of customers, because they are deleted with the account. */
 const loggedValue = ({ allDictionaries }: Site, field: string, sent: unknown) => {
   const row: FieldRow | null = isFieldOf(orderFields, field) ? orderFields[field] : null;
   if (row?.kind === 'text') return `${String(sent).length} characters`;
@@ -178,12 +180,11 @@ export const differing = (before: UnknownFields, after: UnknownFields) => {
   };
 };
 
-/** Returns the changed fields with their values before and after. */
 export const changedFields = ({ site, before, after }: Plan) => {
-  const changed = differing(before, after);
+  const differences = differing(before, after);
   const logged = (values: UnknownFields) =>
     Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, loggedValue(site, field, value)]),
     );
-  return { before: logged(changed.before), after: logged(changed.after) };
+  return { before: logged(differences.before), after: logged(differences.after) };
 };

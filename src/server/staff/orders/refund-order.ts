@@ -1,22 +1,18 @@
 import type { Cancellation } from '../../../api/resources/order.ts';
 import { orderStatuses, unfinishedStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import type { Alongside } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
-import { isRefused, Refusal } from '../../errors.ts';
-import { createWording } from '../../letters/wording.ts';
+import { Refusal } from '../../errors.ts';
 import { allowedFrom } from '../../orders/store/change-status.ts';
-import { addMessage } from '../../orders/store/messages.ts';
 import { chargePartsOf, wholePayment } from '../../orders/store/order-amounts.ts';
 import { fixRefund, lockOrder, type OrderRow } from '../../orders/store/order-rows.ts';
-import { readOwner } from '../../orders/store/orders.ts';
 import { finishRefund } from '../../payments/finish-refund.ts';
 import { listPayments } from '../../payments/store/payments.ts';
 import { refuseUnderWay } from '../../payments/store/refund-claims.ts';
 import { arrivedCents, readReturned, storeRefund, waitingCents } from '../../payments/store/refunds.ts';
-import { inLocale } from '../../sites/store/sites.ts';
 import { addWebhookEvents } from '../../webhooks/store/add-events.ts';
 import { officeRefusal } from '../office-sentences.ts';
+import { createAmountNotice } from './amount-notice.ts';
 import { type ActedOn, recordAct } from './order-acts.ts';
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'sites' | 'now'>;
@@ -60,14 +56,14 @@ const storeEnding = async (rows: Db, on: ActedOn, { target, ...refund }: EndingR
   await storeAct(rows, on, { ...refund, total: target.refundCents });
 };
 
-/** Returns what the refund that ended or ends an order gives back; null for an order without one. */
+/** Returns the amount and share of the refund that ended or ends an order; null for an order without one. */
 const fixedOf = ({ refunded_cents, refund_percent }: OrderRow): Cancellation | null =>
   refunded_cents === null ? null : { refundCents: refunded_cents, percent: refund_percent ?? 100 };
 
 /**
- * Refunds the whole payment of an order, which ends it, and informs the customer. Of an order whose refund has been made or is noted
- * as made, what was fixed counts. Returns the US cents that the payment service and the provider by hand give back now, and a line of
- * text for each payment page that stays open.
+ * Refunds the whole payment of an order, which ends it, and informs the customer. If the refund was made before, or is noted as
+ * made, the fixed amount counts. Returns the US cents that the payment service and the provider by hand give back now, and a line
+ * of text for each payment page that stays open.
  */
 export const endByRefund = async (
   deps: Omit<Deps, 'sites'>,
@@ -85,33 +81,6 @@ export const endByRefund = async (
     return { byService: waitingCents(after), byHand: arrivedCents(after) - arrivedCents(before) };
   });
   return { ...amounts, lines: await finishRefund(deps, read.id) };
-};
-
-type AmountSentence =
-  | '{refund} of your payment for this order goes back to you.'
-  | '{bonus} is added to your Bonus Storage.';
-
-/** Returns the function that tells the customer of an amount, in the customer's language. A deleted account gets nothing. */
-export const createNotice = async (
-  deps: Deps,
-  order: OrderRow,
-  { sentence, cents, reason }: { sentence: AmountSentence; cents: number; reason: string },
-): Promise<Alongside> => {
-  const { site, client } = await readOwner(deps, order);
-  const { language, ownTexts } = inLocale(site, client.language);
-  const wording = createWording(language, ownTexts);
-  const amount = wording.text(sentence, { refund: wording.money(cents), bonus: wording.money(cents) });
-  const notice = {
-    author: 'writer',
-    text: `${amount}\n\n${reason}`.trim(),
-    isNotice: true,
-    namesAmount: true,
-  } as const;
-  return async (rows) => {
-    await addMessage(rows, { ...notice, order, now: deps.now() }).catch((error: unknown) => {
-      if (!isRefused(error, 'loginRequired')) throw error;
-    });
-  };
 };
 
 /** Amounts of a refund in US cents: `returned` before it, `waiting` of these, and `cents` that go back now. */
@@ -152,9 +121,9 @@ const endingOf = (
 
 /**
  * Refunds an amount of an order and informs the customer. All that is left ends the order, and so does a cancellation with any
- * amount, before the order is delivered. Another part leaves its status as it is. The amount 0 makes what waits: a refund that the
- * payment service has not made yet or that has failed, or what a cancellation has fixed. Refuses any amount if another refund was
- * made since the page was read. Returns a line of text for each payment page that stays open.
+ * amount, before the order is delivered. Another part leaves its status as it is. The amount 0 makes a waiting refund: one that the
+ * payment service has not made yet or that has failed, or that of a cancellation. Refuses any amount if another refund was made
+ * since the page was read. Returns a line of text for each payment page that stays open.
  */
 export const refundOrder = async (
   deps: Deps,
@@ -162,7 +131,7 @@ export const refundOrder = async (
   { cents, isCancellation, ...refund }: Required<Refund> & { cents: number; isCancellation: boolean },
 ): Promise<string[]> => {
   const sentence = '{refund} of your payment for this order goes back to you.';
-  const addNotice = await createNotice(deps, read, { sentence, cents, reason: refund.reason });
+  const addNotice = await createAmountNotice(deps, read, { sentence, cents, reason: refund.reason });
   await deps.db.transaction().execute(async (rows) => {
     const order = await lockOrder(rows, read.id);
     const on = { order, actor };

@@ -14,7 +14,6 @@ const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : nu
 
 const readList = (name: string) => requireFound(dictionaryLists.find((known) => known === name));
 
-/** Lists the items of all lists with their states. */
 const readItems = async (db: Db, site: Site): Promise<StaffItem[]> => {
   const { rows, prices, surcharges } = await readSold(db, site.id);
   const stateOf = itemState(rows, prices);
@@ -44,7 +43,6 @@ const readItems = async (db: Db, site: Site): Promise<StaffItem[]> => {
   );
 };
 
-/** Registers the dictionaries and currencies of the sites, as the office changes them. */
 export const registerDictionaries = ({ router, db }: CallDeps): void => {
   const findItem = async (site: Site, list: string, id: number) =>
     requireFound((await readItems(db, site)).find((item) => item.list === list && item.id === id));

@@ -25,7 +25,6 @@ const ChangedBody = Type.Object({
   isEnded: flag,
 });
 
-/** Registers the discount codes of the sites, as the office changes them. */
 export const registerDiscounts = ({ router, db, now }: CallDeps): void => {
   const listCodes = async (site: Site, code?: string): Promise<StaffDiscount[]> =>
     (await listDiscounts(db, site.id, code)).map((row) => staffDiscountOf(row, site, now()));

@@ -82,7 +82,6 @@ const registerAcceptance = (deps: CallDeps) => {
   );
 };
 
-/** Registers what a person does who is invited to the office. */
 export const registerInvitation = (deps: CallDeps): void => {
   const { router, db } = deps;
   router.open(

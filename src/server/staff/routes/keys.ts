@@ -31,7 +31,6 @@ const staffKeyOf = (row: store.KeyRow, now: number, key: string | null = null): 
   key,
 });
 
-/** Registers the API keys of the sites, which owners make and end. */
 export const registerKeys = ({ router, db, now }: CallDeps): void => {
   const endOf = ({ timeZone }: Site, lastDay = '') => {
     const end = lastDay === '' ? null : endOfDay(lastDay, timeZone);
@@ -55,8 +54,8 @@ export const registerKeys = ({ router, db, now }: CallDeps): void => {
   });
   router.staff(calls.endKey, ownerAccess, async ({ site, params, actor }) => {
     const row = requireFound(await store.findKey(db, readId(params.id), site.id));
-    const found = staffKeyOf(row, now());
-    if (found.isEnded) return found;
+    const staffKey = staffKeyOf(row, now());
+    if (staffKey.isEnded) return staffKey;
     await db.transaction().execute(async (rows) => {
       await store.endKey(rows, row.id, now());
       await addAct(rows, { act: 'endKey', about: `key ${row.name} of ${siteName(site)}` }, actor);

@@ -42,8 +42,8 @@ const RefundBody = Type.Object({
 const TextBody = Type.Object({ text: long });
 
 /** Returns a text for the customer; refuses the field if it is empty, too long or has unreadable characters. */
-export const readText = (field: string, given: string): string => {
-  const text = cleanMessage(given);
+export const readText = (field: string, rawText: string): string => {
+  const text = cleanMessage(rawText);
   const { text: problem } = messageErrors(text);
   refuseInvalid(problem ? { [field]: problem } : {});
   return text;
@@ -56,7 +56,7 @@ interface Context {
   params: { code: string };
 }
 
-/** Creates the function that returns the order of a request with who acts; a writer may act on own orders alone. */
+/** Creates the function that returns the order of a request with its actor. A writer may act on own orders alone. */
 export const createReader =
   (deps: CallDeps) =>
   async (context: Context, { isOffered = false } = {}): Promise<acts.ActedOn> => {
@@ -141,9 +141,9 @@ const registerBusiness = (deps: CallDeps) => {
     const { cents, returnedCents: shownCents, isReturned } = context.body;
     if (cents === null) throw new Refusal('invalid', { cents: 'valueRequired' });
     const isCancellation = context.body.isCancellation === 1;
-    const given = context.body.reason;
+    const typedReason = context.body.reason;
     const mayBeEmpty = cents === 0 && !isCancellation;
-    const reason = mayBeEmpty && !given.trim() ? '' : readText('reason', given);
+    const reason = mayBeEmpty && !typedReason.trim() ? '' : readText('reason', typedReason);
     const refund = { cents, shownCents, reason, isReturned: isReturned === 1, isCancellation };
     return logOpen(context, await refundOrder(deps, await readActedOn(context), refund));
   });
@@ -153,7 +153,6 @@ const registerBusiness = (deps: CallDeps) => {
   });
 };
 
-/** Registers what the office does with orders. */
 export const registerOrderActs = (deps: CallDeps): void => {
   registerStaffUpload(deps);
   registerWork(deps);

@@ -27,7 +27,6 @@ const ChangeBody = Type.Object(
 );
 const GiftBody = Type.Object({ cents, reason: long, grantedCents: cents });
 
-/** Registers how the office changes what was ordered, and gives bonus. */
 export const registerOrderChanges = (deps: CallDeps): void => {
   const { router } = deps;
   const readActedOn = createReader(deps);
@@ -41,7 +40,7 @@ export const registerOrderChanges = (deps: CallDeps): void => {
   });
   router.staff(calls.grantBonus, { ...orderBusinessAccess, body: GiftBody }, async (context) => {
     const reason = readText('reason', context.body.reason);
-    const { cents: given, grantedCents: shownCents } = context.body;
-    await grantBonus(deps, await readActedOn(context), { cents: given, reason, shownCents });
+    const { cents: giftCents, grantedCents: shownCents } = context.body;
+    await grantBonus(deps, await readActedOn(context), { cents: giftCents, reason, shownCents });
   });
 };

@@ -40,7 +40,7 @@ const placeOf = (after: string | undefined) => {
   return { time: Number(time), id: Number(id) };
 };
 
-/** Lists one page of the orders that a person may see. One more order is read, which tells whether a page follows. */
+/** Lists one page of the orders that a person may see. One more order is read, because it shows whether a page follows. */
 const listPage = async (
   { db, databaseKind, sites, now }: Pick<CallDeps, 'db' | 'databaseKind' | 'sites' | 'now'>,
   staff: StaffSession,
@@ -52,16 +52,18 @@ const listPage = async (
   if (host !== undefined && !site) throw new Refusal('invalid', { host: 'choiceUnavailable' });
   const writer = officeWriterOf(staff);
   if (writer && search.only === 'refund') throw new Refusal('roleForbidden');
-  const wanted = {
+  const officeSearch = {
     ...filters,
     sort,
     find: find.trim(),
     writer,
     siteId: staff.key_site_id ?? site?.id,
     after: placeOf(after),
+    limit: perPage + 1,
+    now: now(),
   };
-  const found = await listOfficeOrders({ db, databaseKind }, { ...wanted, limit: perPage + 1, now: now() });
-  const page = found.slice(0, perPage);
+  const rows = await listOfficeOrders({ db, databaseKind }, officeSearch);
+  const page = rows.slice(0, perPage);
   const last = page.at(-1);
   const ids = page.map(({ id }) => id);
   const newMessagesOf = await countNewMessages(db, ids, 'customer');
@@ -81,11 +83,11 @@ const listPage = async (
       newMessages: newMessagesOf(row.id),
       newFiles: newFilesOf(row.id),
     })),
-    next: last && found.length > perPage ? `${sort ? last.deadline_at : last.created_at}.${last.id}` : null,
+    next: last && rows.length > perPage ? `${sort ? last.deadline_at : last.created_at}.${last.id}` : null,
   };
 };
 
-/** Registers what the office reads of orders: the list, the page of an order, and its files. */
+/** Registers the office's list of orders, the page of an order, and its files. */
 export const registerStaffOrders = (deps: CallDeps): void => {
   const { router, db } = deps;
   router.staff(calls.staffOrders, { ...orderReadAccess, body: StaffOrderSearch }, ({ body, staff }) =>

@@ -15,7 +15,7 @@ const monthAfter = (month: string) => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** Registers the list of what came in and went back on each day of a month. */
+/** Registers the list of payments and refunds of each day of a month. */
 export const registerPayouts = ({ router, sites, db }: CallDeps): void => {
   router.staff(calls.staffPayouts, { ...figuresAccess, body: Month }, async ({ body: { host, month } }) => {
     const site = await sites.find(host);

@@ -52,24 +52,24 @@ const Saved = Type.Object({
 
 type Dictionaries = Site['allDictionaries'];
 
-/** Reads wanted prices; refuses what the site does not offer. */
+/** Reads wanted prices; refuses places that the site does not offer. */
 const readPlaces = (prices: Static<typeof Prices>, dictionaries: Dictionaries): WantedPrice[] => {
-  const wanted = prices.map(({ cents, ...ids }) => ({ ...placeOfIds(ids), cents }));
-  if (!wanted.every((place) => isOffered(place, dictionaries))) throw officeRefusal('prices', 'priceUnknown');
-  return wanted;
+  const places = prices.map(({ cents, ...ids }) => ({ ...placeOfIds(ids), cents }));
+  if (!places.every((place) => isOffered(place, dictionaries))) throw officeRefusal('prices', 'priceUnknown');
+  return places;
 };
 
 /** Reads the prices of a text; refuses all its problems at once. */
 const readText = (csv: string, dictionaries: Dictionaries): UnplacedPrice[] => {
   const textRefusal = (problem: string) => new Refusal('invalid', { csv: problem });
-  let read: ReturnType<typeof readPriceRows>;
+  let result: ReturnType<typeof readPriceRows>;
   try {
-    read = readPriceRows(csv, dictionaries);
+    result = readPriceRows(csv, dictionaries);
   } catch (error) {
     throw textRefusal(errorMessage(error));
   }
-  if (read.problems.length > 0) throw textRefusal(read.problems.join('\n'));
-  return read.prices;
+  if (result.problems.length > 0) throw textRefusal(result.problems.join('\n'));
+  return result.prices;
 };
 
 /** Converts prices into those of the API, with a row for each deadline and a column for each level of the site. */
@@ -105,7 +105,6 @@ const answerOf = (
   return { version: versionOfPrices(prices), grids, csv: priceFile(prices, dictionaries), deadlineRule };
 };
 
-/** Registers the prices of the sites, as the office changes them. */
 export const registerStaffPrices = ({ router, db }: CallDeps): void => {
   const readAnswer = async (site: Site) => {
     const prices = await listPrices(db, site.id);
@@ -116,15 +115,15 @@ export const registerStaffPrices = ({ router, db }: CallDeps): void => {
   router.staff(calls.comparePrices, { ...catalogueAccess, body: Compared }, async ({ site, body }) => {
     const { id, allDictionaries: dictionaries } = site;
     const { prices = [], csv } = body;
-    const wanted = csv === undefined ? readPlaces(prices, dictionaries) : readText(csv, dictionaries);
-    const known = await listPrices(db, id);
-    const differences = differencesOf(known, withPrices(known, wanted));
-    return { version: versionOfPrices(known), changes: differences.map(changeOf(dictionaries)) };
+    const wantedPrices = csv === undefined ? readPlaces(prices, dictionaries) : readText(csv, dictionaries);
+    const presentPrices = await listPrices(db, id);
+    const differences = differencesOf(presentPrices, withPrices(presentPrices, wantedPrices));
+    return { version: versionOfPrices(presentPrices), changes: differences.map(changeOf(dictionaries)) };
   });
   router.staff(calls.savePrices, { ...catalogueAccess, body: Saved }, async ({ site, body, actor }) => {
-    const wanted = readPlaces(body.prices, site.allDictionaries);
+    const wantedPrices = readPlaces(body.prices, site.allDictionaries);
     const { version, fromDay } = body;
-    const compared = { version, wanted, isConfirmed: body.isConfirmed === 1 };
+    const compared = { version, wantedPrices, isConfirmed: body.isConfirmed === 1 };
     if (fromDay) await planPrices(db, { site, actor }, { ...compared, fromDay });
     else await savePrices(db, { site, actor }, compared);
     return readAnswer(site);

@@ -54,7 +54,7 @@ const registerLogin = (deps: CallDeps) => {
     calls.staffLogin,
     { roles: 'anyone', rateLimit: 'staffLogin', body: LoginBody },
     async ({ body: { email, password, code }, site, request, reply }) => {
-      // A stranger's wrong passwords count for the stranger's network alone, so that they lock nobody out.
+      // A stranger's wrong passwords count for the stranger's network alone, so that they lock no person out.
       const account = `office ${email.trim().toLowerCase()} from ${networkOf(request.ip)}`;
       await rateLimits.countUse('staffLogin', { account });
       const staff = await findStaffByEmail(db, email);

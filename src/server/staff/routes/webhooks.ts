@@ -44,7 +44,10 @@ const attemptOf = ({ id, at, body, status, ms, answer }: store.AttemptRow): Webh
   return { id, at: isoTime(at), event: String(type), order: String(order), status, milliseconds: ms, answer };
 };
 
-/** Returns what the log of acts holds of a webhook. A path may have a key of the receiver, so its host stands for it. */
+/**
+ * Returns the name and subject of an act on a webhook for the log. A path may have a key of the receiver, so its host stands for
+ * it.
+ */
 const actOf = (act: ActName, site: Site, { url }: store.WebhookRow) => ({
   act,
   about: `webhook ${new URL(url).host} of ${siteName(site)}`,
@@ -54,7 +57,6 @@ const webhookValues = (row: store.WebhookRow) => ({
   isActive: row.is_active === 1,
 });
 
-/** Returns the webhook of a site that a path names. */
 const findWebhook = async ({ db }: Pick<CallDeps, 'db'>, { id }: Site, params: { id: string }) =>
   requireFound(await store.findWebhook(db, readId(params.id), id));
 
@@ -104,7 +106,6 @@ const registerChanges = (deps: CallDeps) => {
   });
 };
 
-/** Registers the webhooks of the sites, which owners change. */
 export const registerWebhooks = (deps: CallDeps): void => {
   const { router, db, webhookSender } = deps;
   router.staff(calls.staffWebhooks, ownerAccess, async ({ site }) =>

@@ -25,7 +25,6 @@ const requireGrade = (site: Site, gradeId: number) => {
     throw new Refusal('invalid', { gradeId: 'choiceUnavailable' });
 };
 
-/** Registers the writers of the sites, as the office changes them. */
 export const registerStaffWriters = ({ router, db }: CallDeps): void => {
   const listStaffWriters = async (site: Site, code?: string): Promise<StaffWriter[]> => {
     const grades = gradesOf(site);

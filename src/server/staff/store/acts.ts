@@ -14,7 +14,6 @@ interface NewAct {
   after?: UnknownFields;
 }
 
-/** What an act changes. */
 export type ActChange = Pick<NewAct, 'before' | 'after'>;
 
 /** Person, network and time of an act. `by` is the id of the person; null for a command. */
@@ -24,10 +23,9 @@ export interface Actor {
   now: number;
 }
 
-/** Returns who acts by a command. */
 export const commandActor = (now: number): Actor => ({ by: null, network: '', now });
 
-/** Records an act in the transaction of its change. A save that has changed nothing is none. */
+/** Records an act in the transaction of its change. A save without a change is not recorded. */
 export const addAct = async (
   rows: Db,
   { act, about, before = {}, after = {} }: NewAct,

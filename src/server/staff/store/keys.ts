@@ -8,7 +8,7 @@ import { type StaffSession, usePrecisionMs } from './staff-sessions.ts';
 /** A key with its name and the names of its scopes. */
 export type KeyRow = Omit<Database['api_keys'], 'scopes'> & { name: string; scopes: KeyScope[] };
 
-/** Begins the name of a key's row of `staff`, so that the acts of a key are told from those of a person. */
+/** Prefix of the name of a key's row of `staff`, which distinguishes the acts of keys from those of persons. */
 const namePrefix = 'key ';
 
 /** Lists the keys of a site, also ended ones, newest first. */
@@ -31,7 +31,7 @@ export const listKeys = async (db: Db, siteId: number): Promise<KeyRow[]> => {
 export const findKey = async (db: Db, id: number, siteId: number): Promise<KeyRow | undefined> =>
   (await listKeys(db, siteId)).find((row) => row.id === id);
 
-/** Adds a key; returns it with its row. Nobody can log in as its row of `staff`. */
+/** Adds a key; returns it with its row. Its row of `staff` allows no login. */
 export const addKey = async (
   rows: Db,
   { name, ...added }: Pick<KeyRow, 'name' | 'site_id' | 'scopes' | 'created_at' | 'ends_at'>,
@@ -56,13 +56,13 @@ export const endKey = async (rows: Db, id: number, now: number): Promise<void> =
   await rows.updateTable('api_keys').set({ ends_at: now }).where('id', '=', id).execute();
 };
 
-/** Finds who acts by a key that has not ended, and the names of its scopes. */
+/** Finds the staff session of a key that has not ended, and the names of its scopes. */
 export const findKeySession = async (
   db: Db,
   key: string,
   { siteId, now }: { siteId: number; now: number },
 ): Promise<{ staff: StaffSession; scopes: readonly KeyScope[] } | undefined> => {
-  const found = await db
+  const keyRow = await db
     .selectFrom('api_keys')
     .innerJoin('staff', 'staff.id', 'api_keys.id')
     .selectAll('staff')
@@ -70,8 +70,8 @@ export const findKeySession = async (
     .where((eb) => eb.and({ hash: hashOf(key), site_id: siteId }))
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { scopes, last_used_at, ...row } = found;
+  if (!keyRow) return undefined;
+  const { scopes, last_used_at, ...row } = keyRow;
   if (now - (last_used_at ?? 0) > usePrecisionMs)
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', row.id).execute();
   return { staff: { ...row, session_id: 0, key_site_id: siteId }, scopes: storedNames(keyScopes, scopes) };

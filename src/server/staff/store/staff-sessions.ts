@@ -34,7 +34,6 @@ const liveSessions = (db: Db, now: number) =>
     .where('logged_in_at', '>', now - absoluteLimitMs)
     .where('last_used_at', '>', now - idleLimitMs);
 
-/** A person with the id of the session. */
 export interface StaffSession extends StaffRow {
   session_id: number;
   /** Site of an API key, which reaches nothing of other sites; null for a person. */
@@ -47,13 +46,13 @@ export const findStaffSession = async (
   secret: string,
   now: number,
 ): Promise<StaffSession | undefined> => {
-  const found = await liveSessions(db, now)
+  const row = await liveSessions(db, now)
     .where('cookie_hash', '=', hashOf(secret))
     .selectAll('staff')
     .select(['staff_sessions.id as session_id', 'last_used_at'])
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { last_used_at, ...person } = found;
+  if (!row) return undefined;
+  const { last_used_at, ...person } = row;
   const session = { ...person, key_site_id: null };
   if (now - last_used_at > usePrecisionMs)
     await db

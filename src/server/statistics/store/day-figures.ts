@@ -75,14 +75,14 @@ export const sumOrders = (
       .values(whole)
       .onConflict((conflict) => conflict.columns(key).doUpdateSet({ day }))
       .execute();
-    const changed = rows
+    const changedOrders = rows
       .selectFrom('orders')
       .select('id')
       .where((eb) => eb.and({ site_id: siteId, is_summed: 0 }))
       .where('created_at', '>=', day)
       .where('created_at', '<', day + dayMs)
       .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
-    await rows.updateTable('orders').set({ is_summed: 1 }).where('id', 'in', changed).execute();
+    await rows.updateTable('orders').set({ is_summed: 1 }).where('id', 'in', changedOrders).execute();
     const orders = await readPlacedOrders(rows, siteId, { from: day, to: day + dayMs });
     await rows
       .deleteFrom('day_orders')
@@ -100,10 +100,10 @@ type Stored = { day: number; part: OriginPart | ''; name: string } & Partial<Rec
 
 /** Completes stored figures, of which PostgreSQL returns sums as texts. */
 const sumOf = ({ day, part, name, in_time: inTime, ...row }: Stored): Sum => {
-  const found: Partial<Record<string, unknown>> = { ...row, inTime };
+  const sums: Partial<Record<string, unknown>> = { ...row, inTime };
   const values = mapFields(
     figures.map((figure) => figure.name),
-    (figure: Figure) => Number(found[figure] ?? 0),
+    (figure: Figure) => Number(sums[figure] ?? 0),
   );
   return { day: Number(day), part, name, ...values };
 };

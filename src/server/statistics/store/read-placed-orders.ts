@@ -83,14 +83,16 @@ const toOrder = (order: PlacedRow): PlacedOrder => {
 };
 
 /**
- * Reads the orders that were placed on a site in a period. Refunded orders count as placed and not as paid; where a part
- * of the payment was kept, they count as paid with that part. What is still to go back counts as gone. An order is late if it was
+ * Reads the orders that were placed on a site in a period. Refunded orders count as placed and not as paid. If a part of the
+ * payment was kept, they count as paid with that part. Money that has still to go back counts as gone. An order is late if it was
  * delivered after its deadline.
  */
 export const readPlacedOrders = async (db: Db, siteId: number, period: Period): Promise<PlacedOrder[]> =>
   (await selectOrders(db, siteId, period).execute()).map(toOrder);
 
-/** Reads the orders of a period whose deadline has passed before their first delivery. Each counts as late, and as nothing else. */
+/**
+ * Reads the orders of a period whose deadline has passed before their first delivery. They count as late and in no other figure.
+ */
 export const readOverdueOrders = async (db: Db, siteId: number, period: Period): Promise<ReportRow[]> => {
   const overdue = selectOrders(db, siteId, period)
     .where('status_id', 'in', [orderStatuses.paid, orderStatuses.inProgress])

@@ -39,26 +39,26 @@ export const readSplit = async (
       .where('at', '>=', period.from)
       .where('at', '<', period.to)
       .where('action_id', 'in', ids);
-  const known = orders.flatMap(({ visitorId, isPaid }) =>
+  const visitorOrders = orders.flatMap(({ visitorId, isPaid }) =>
     visitorId ? [{ visitor: visitorHash(visitorId), isPaid }] : [],
   );
-  const buyers = new Set(known.map(({ visitor }) => visitor));
-  const payers = new Set(known.flatMap(({ visitor, isPaid }) => (isPaid ? [visitor] : [])));
+  const buyers = new Set(visitorOrders.map(({ visitor }) => visitor));
+  const payers = new Set(visitorOrders.flatMap(({ visitor, isPaid }) => (isPaid ? [visitor] : [])));
   const countTemplate = async ([template, ids]: [string, number[]]): Promise<TemplateVisitors> => {
     const { visitors } = await selectViews(ids)
       .select(({ fn }) => fn.count('visitor').distinct().as('visitors'))
       .executeTakeFirstOrThrow();
-    const found = new Set<number>();
+    const buyersOfTemplate = new Set<number>();
     await inBatches([...buyers], async (batch) => {
       const rows = await selectViews(ids)
         .select('visitor')
         .distinct()
         .where('visitor', 'in', batch)
         .execute();
-      for (const { visitor } of rows) found.add(Number(visitor));
+      for (const { visitor } of rows) buyersOfTemplate.add(Number(visitor));
     });
-    const paid = [...found].filter((visitor) => payers.has(visitor)).length;
-    return { template, visitors: Number(visitors), ordered: found.size, paid };
+    const paid = [...buyersOfTemplate].filter((visitor) => payers.has(visitor)).length;
+    return { template, visitors: Number(visitors), ordered: buyersOfTemplate.size, paid };
   };
   return Promise.all((await readViewsByTemplate(db, period)).map(countTemplate));
 };

@@ -13,7 +13,7 @@ export interface VisitorEvents {
    * Resolves once the event is committed, or at once if events are streamed. An event above a limit of its sender is not kept.
    */
   add(event: VisitorEvent, network: string): Promise<void>;
-  /** Sends what is not sent yet, before the server ends. */
+  /** Sends the waiting events before the server ends. */
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const writeBatch = (db: Db, batch: readonly EventRows[]): Promise<void> =>
 export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): VisitorEvents => {
   const limits = createEventLimits(...allowancesOf(eventsPerMinute));
   const maker = createEventRows();
-  let nextBatch: { rows: EventRows[]; written: Promise<void> } | null = null;
+  let nextBatch: { rows: EventRows[]; whenWritten: Promise<void> } | null = null;
   let lastWrite: Promise<unknown> = Promise.resolve();
   let createdDay = -1;
 
@@ -85,9 +85,9 @@ export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): Visito
   const startBatch = () => {
     const rows: EventRows[] = [];
     const turn = lastWrite.then(() => new Promise((resolve) => setImmediate(resolve)));
-    const written = turn.then(() => closeAndWrite(rows));
-    lastWrite = written.catch(() => {});
-    return { rows, written };
+    const whenWritten = turn.then(() => closeAndWrite(rows));
+    lastWrite = whenWritten.catch(() => {});
+    return { rows, whenWritten };
   };
   return {
     add: (event, network) => {
@@ -95,7 +95,7 @@ export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): Visito
       if (!limits.allows({ network, visitorId, siteId }, at)) return Promise.resolve();
       nextBatch ??= startBatch();
       nextBatch.rows.push(maker.rowsOf(event));
-      return nextBatch.written;
+      return nextBatch.whenWritten;
     },
     // Every event is committed before its request is answered.
     close: async () => {},

@@ -25,7 +25,7 @@ interface OrderFacts extends Pick<Database['orders'], 'code' | 'status_id' | 'ch
   returned: number;
 }
 
-/** Returns the data of an order that its event contains. Nothing in it says who the customer is. */
+/** Returns the data of an order that its event contains. The data do not identify the customer. */
 const dataOf = (order: OrderFacts) => ({
   order: order.code,
   status: statusName(order.status_id),
@@ -48,7 +48,7 @@ export const addWebhookEvents = async (
   { code }: { code: string },
   { event, now }: { event: WebhookEvent; now: number },
 ): Promise<void> => {
-  const found = await rows
+  const webhooks = await rows
     .selectFrom('orders')
     .innerJoin('webhooks', 'webhooks.site_id', 'orders.site_id')
     .innerJoin('sites', 'sites.id', 'orders.site_id')
@@ -57,23 +57,23 @@ export const addWebhookEvents = async (
     .where('code', '=', code)
     .where('is_active', '=', 1)
     .execute();
-  const wanted = found.filter((webhook) => eventsOf(webhook).includes(event));
-  if (wanted.length === 0) return;
+  const receivers = webhooks.filter((webhook) => eventsOf(webhook).includes(event));
+  if (receivers.length === 0) return;
   await rows
     .insertInto('letters')
     .values(
-      wanted.map((found) => ({
+      receivers.map((webhook) => ({
         id: newId(),
-        site_id: found.site_id,
+        site_id: webhook.site_id,
         kind: 'webhook' as const,
-        address: String(found.id),
+        address: String(webhook.id),
         about: code,
         language: null,
         merge_key: null,
         created_at: now,
         due_at: now,
         tries: 0,
-        body: eventBody(event, dataOf(found), now),
+        body: eventBody(event, dataOf(webhook), now),
       })),
     )
     .execute();

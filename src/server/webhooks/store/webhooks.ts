@@ -45,8 +45,8 @@ export const addWebhook = (
     .executeTakeFirstOrThrow();
 
 /**
- * Changes a webhook. An owner who switches it on or off clears its failures, so that only a webhook that was switched off for its
- * failures is off with them.
+ * Changes a webhook. Switching it on or off clears its failures. A webhook that is off and has failures was therefore switched off
+ * because of them.
  */
 export const changeWebhook = (
   rows: Db,
@@ -71,7 +71,7 @@ export const changeWebhook = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Removes a webhook with its log, and what waits for it. */
+/** Removes a webhook with its log and its waiting events. */
 export const removeWebhook = async (rows: Db, id: number): Promise<void> => {
   await rows
     .deleteFrom('letters')

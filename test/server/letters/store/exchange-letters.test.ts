@@ -27,8 +27,8 @@ const addDueLetters = (addresses: readonly string[]) => {
   );
 };
 
-const claim = (wanted: number, changes: Partial<Parameters<typeof exchangeLetters>[0]> = {}) =>
-  exchangeLetters({ ...server.deps, lane: lanes.letters, leaseMs, ...changes }, { sent: [], wanted });
+const claim = (limit: number, changes: Partial<Parameters<typeof exchangeLetters>[0]> = {}) =>
+  exchangeLetters({ ...server.deps, lane: lanes.letters, leaseMs, ...changes }, { sent: [], limit });
 const addressesOf = (letters: readonly OutboxRow[]) => letters.map(({ address }) => address);
 
 /** Creates a plugin that delays each answer of the database until all senders have one, so that all read the same letters. */
@@ -90,7 +90,7 @@ outbox('the letters about one order to one address are sent one after another', 
   assert.equal(first.map(({ kind }) => kind).sort(), ['ordered', 'provider-ordered']);
   assert.equal(await claim(5), []);
   const sent = first.map((letter) => ({ letter, clientId: null }));
-  const next = await exchangeLetters({ ...deps, lane: lanes.letters, leaseMs }, { sent, wanted: 5 });
+  const next = await exchangeLetters({ ...deps, lane: lanes.letters, leaseMs }, { sent, limit: 5 });
   assert.equal(
     next.map(({ kind }) => kind),
     ['paid'],

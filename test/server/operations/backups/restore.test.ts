@@ -32,7 +32,7 @@ type Shop = Awaited<ReturnType<typeof startShop>>;
 
 const log = createLog('silent', { write: () => {} });
 const runWith = (settings: Partial<Settings>, words: readonly string[]) =>
-  runFolderCommand({ context: { ...readSettings({}), ...settings }, log, name: 'restore', given: words });
+  runFolderCommand({ context: { ...readSettings({}), ...settings }, log, name: 'restore', args: words });
 const run = (dataFolder: string, ...words: string[]) => runWith({ dataFolder }, words);
 const failure = (dataFolder: string, ...words: string[]): Promise<string> =>
   run(dataFolder, ...words).then(

@@ -165,7 +165,7 @@ sites('a site that cannot be read keeps its former settings, and stops no other 
   await write((own) => own.replace(/"title":"[^"]*"/, `"title":"${long}"`));
   assert.is(await titleOf(siteHost), long, 'a text that was stored before its limit');
   await write((own) => own);
-  assert.equal(known.unread(), []);
+  assert.equal(known.problems(), []);
 });
 
 sites.run();
