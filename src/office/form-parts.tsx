@@ -19,7 +19,6 @@ import {
 } from 'react-admin';
 import { useSites } from './auth-provider.ts';
 
-/** Field for the site of a new record. */
 export const SiteInput = ({ source = 'host' }: { source?: string }) => {
   const sites = useSites();
   return sites.length > 0 ? (

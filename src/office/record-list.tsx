@@ -17,7 +17,6 @@ interface RecordRowsProps<Row extends RaRecord> {
   card: Pick<SimpleListProps<Row>, 'primaryText' | 'secondaryText' | 'tertiaryText'>;
   /** Columns of the table. */
   children: ReactNode;
-  /** Page to which a row leads. */
   link?: 'edit' | 'show' | false;
   sx?: DataTableProps['sx'];
 }

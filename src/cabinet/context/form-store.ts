@@ -8,7 +8,6 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 import { failedCallMessage } from './failed-call-message.ts';
 
-/** Values of the fields of a form, by name. */
 export type FormValues = Record<string, string | boolean>;
 
 /** Storage of what is typed into one form. It lasts as long as the tab. */

@@ -72,7 +72,6 @@ interface NextStepProps extends OrderPartProps {
   onOpened: () => void;
 }
 
-/** Renders the status of an order, and what its customer can do next. */
 export function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const { t, now } = useCabinet();
   const site = useSite();

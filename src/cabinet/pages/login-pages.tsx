@@ -103,7 +103,6 @@ export function ForgotPasswordPage({ query }: PageProps) {
 
 interface Props {
   link: ResetLink;
-  /** Called if the link has been used meanwhile. */
   onUsed: () => void;
 }
 

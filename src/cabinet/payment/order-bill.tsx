@@ -18,7 +18,6 @@ interface OrderBillProps {
   method: string;
   /** Label of the amount, such as "Amount due". */
   label: string;
-  /** Card with which the order was paid. */
   card?: Card | null;
 }
 

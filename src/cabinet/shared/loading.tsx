@@ -60,7 +60,6 @@ interface LoadProps<T> {
   children: (value: T, reload: () => void, headers: Headers) => ReactNode;
 }
 
-/** Loads data, and renders them when they are there. */
 export function Load<T>({ name, load, children }: LoadProps<T>) {
   const [loaded, reload] = useLoad(name, load);
   return (

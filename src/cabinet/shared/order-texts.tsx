@@ -21,7 +21,6 @@ export const wholeCode = (code: string) => (
   </span>
 );
 
-/** Renders a link to the e-mail address of the site. */
 export const mailLink = (email: string, subject = '') => (
   <a key="email" href={`mailto:${email}${subject && `?subject=${encodeURIComponent(subject)}`}`}>
     {email}

@@ -10,7 +10,6 @@ export interface PageProps {
   query: URLSearchParams;
 }
 
-/** Properties of every part of an order's page. */
 export interface OrderPartProps {
   order: Order;
   /** Called after the server has changed the order. */

@@ -6,7 +6,6 @@ import { useCurrentInView } from '../shared/focus.ts';
 import { useSite } from '../shared/use-load.ts';
 import { RequestProblem, useRequest } from '../shared/use-request.tsx';
 
-/** Paths and names of the links in the navigation. */
 const links: readonly (readonly [path: string, name: Text])[] = [
   ['/', 'Orders'],
   ['/order-now', 'New order'],
@@ -113,7 +112,6 @@ export function Footer() {
   );
 }
 
-/** Returns the address of the current page in another language. */
 const addressInLanguage = (code: string, path: string) => {
   const [, search] = path.split('?');
   const query = new URLSearchParams(search);

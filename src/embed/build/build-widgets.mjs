@@ -6,7 +6,6 @@ import { forBrowsers } from './build-options.mjs';
 import { filesBelow } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
 
-/** Folder of the widgets' code. */
 const chunkFolder = 'dist/embed/chunks';
 
 /** Returns the name of a widget: `src/embed/entries/price-list.tsx` gives `price-list`. */

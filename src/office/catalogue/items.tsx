@@ -44,7 +44,6 @@ const itemValue = ({ hours, dollars, rate, sign, ratedAt }: ItemRecord) => {
 
 const listFilter = <SelectInput key="list" source="list" label="List" choices={listChoices} alwaysOn />;
 
-/** The lists of what forms offer, and the currencies. */
 const DictionaryList = () => {
   const [site] = useSites();
   // Without a site in the filter, the positions of two sites would be mixed.

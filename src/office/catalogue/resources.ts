@@ -2,7 +2,6 @@ import * as calls from '../../api/calls.ts';
 import { ask, withoutNull } from '../ask.ts';
 import { siteRecords } from '../site-records.ts';
 
-/** Codes, writers and items of lists of the sites, for the data provider. */
 export const catalogueResources = {
   codes: siteRecords({
     names: ['code'],

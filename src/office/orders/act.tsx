@@ -20,7 +20,6 @@ export const orderedFields = ({ extras, ...order }: StaffOrder) => ({
 });
 export type OrderedFields = ReturnType<typeof orderedFields>;
 
-/** Properties of the parts of an order's page. */
 export interface OrderProps {
   order: StaffOrder;
 }

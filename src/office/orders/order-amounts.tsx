@@ -41,7 +41,6 @@ export const OrderPrice = ({ order }: OrderProps) => {
 const paymentText = ({ cents, isByHand, reference, state }: StaffPayment) =>
   `${cents === null ? '' : `${formatMoney(cents)} `}${state}, ${isByHand ? 'by hand' : 'on the payment page'}${reference && ` (${reference})`}`;
 
-/** The payments of an order, and a link to its invoice. */
 export const Payments = ({ order }: OrderProps) =>
   order.payments.length > 0 && (
     <Section title="Payments">

@@ -65,7 +65,6 @@ const columns: readonly [name: string, valueIn: (order: StaffOrderRow) => string
   ['amount_usd', ({ chargedCents }) => (chargedCents === null ? '' : plainAmount(chargedCents))],
 ];
 
-/** Downloads orders as a table. */
 const exportOrders: Exporter<StaffOrderRow & { id: string }> = (orders) => {
   const lines = orders.map((order) => columns.map(([, valueIn]) => String(valueIn(order) ?? '')));
   downloadCSV(csvOf([columns.map(([name]) => name), ...lines]), 'orders');

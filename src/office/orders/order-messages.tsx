@@ -51,7 +51,6 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
   );
 };
 
-/** The conversation with the customer. */
 export const OrderMessages = ({ order }: OrderProps) => (
   <Section title="Conversation">
     <EntryList>

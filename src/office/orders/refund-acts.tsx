@@ -41,7 +41,6 @@ const promiseText = (order: StaffOrder) => {
     : `By your promises, a customer who cancels now gets ${formatMoney(cents)} back.`;
 };
 
-/** Acts that give money back. */
 export const refundActs: readonly Act[] = [
   {
     label: 'Cancel the order',

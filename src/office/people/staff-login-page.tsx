@@ -15,7 +15,6 @@ export const EntrancePage = ({ title, children }: { title: string; children: Rea
   </Stack>
 );
 
-/** Button that leads on from such a page. */
 export const EntranceButton = (props: ButtonProps) => (
   <Button variant="contained" size="large" fullWidth {...props} />
 );

@@ -55,5 +55,4 @@ const SiteLetters = ({ host }: { host: string }) => {
   );
 };
 
-/** The letters of a site, as customers and persons of the office get them. */
 export const Letters = () => <SitePage title="Letters" part={SiteLetters} />;

@@ -104,7 +104,6 @@ const AccentInput = () => {
 
 const fontChoices = fontNames.map((id) => ({ id, name: fonts[id].name }));
 
-/** Fields for the look of the site's pages and letters. */
 export const LookFields = () => (
   <>
     <LogoInput />

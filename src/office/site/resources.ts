@@ -46,7 +46,6 @@ const ruleFields = ({ language = 'en', title, html, version = '', position }: Un
   ...(language === 'en' && Number(position) > 0 && { position }),
 });
 
-/** The settings, rule pages and texts of sites, for the data provider. */
 export const siteResources = {
   site: {
     find: async (siteHost: string) => settingsRecord(await ask(calls.staffSite, { params: { siteHost } })),

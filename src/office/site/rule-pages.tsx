@@ -21,7 +21,6 @@ type RuleRecord = StaffRule & { id: string };
 
 const titleText = ({ title }: RuleRecord) => title || 'not translated';
 
-/** The rule pages of all sites, each in the languages of its site. */
 const RuleList = () => (
   <ItemList<RuleRecord>
     sort={{ field: 'position', order: 'ASC' }}

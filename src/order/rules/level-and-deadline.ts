@@ -47,7 +47,6 @@ const defaultLevel = (draft: PaperTypeChoice, site: Site) => {
   return level?.id ?? forced ?? academicLevels.undergraduate;
 };
 
-/** Returns level and deadline of a new draft. */
 export const defaultLevelAndDeadline = (draft: PaperTypeChoice, site: Site): LevelAndDeadline => ({
   academicLevelId: defaultLevel(draft, site),
   deadlineId: defaultDeadline(draft, site),

@@ -49,7 +49,6 @@ const createReadPriced = (context: SharedContext, store: CalculatorStore) => {
   };
 };
 
-/** Creates the state of a mounted calculator. */
 export const createCalculator = (context: SharedContext) => {
   const { site, tracker, emit } = context;
   const store = proxy<CalculatorStore>({ draft: firstDraft(context), errors: {}, activeStep: 1 });

@@ -1,4 +1,3 @@
-/** The rules of a Trusted Types policy. */
 export interface TrustRules {
   createHTML(text: string): string;
   createScriptURL(address: string): string;

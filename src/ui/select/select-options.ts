@@ -7,7 +7,6 @@ export interface SelectOption<V extends string | number> {
   name: string;
 }
 
-/** A group of choices under a heading. */
 interface SelectGroup<V extends string | number> {
   name: string;
   options: readonly SelectOption<V>[];

@@ -88,10 +88,8 @@ const restStyles = [
   checkoutStepTwo,
 ];
 
-/** Styles of theme minimal, in every template. */
 export const minimalStyles = [minimal, minimalForm];
 
-/** All styles of the order form, in every template. */
 export const styles = [
   ...new Set([...firstStyles, ...pageStyles, ...checkoutStyles, ...restStyles, ...minimalStyles]),
 ];

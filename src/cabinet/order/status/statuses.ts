@@ -11,7 +11,6 @@ type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate' | 'again';
 interface Status {
   id: OrderStatus;
   name: Text;
-  /** Explanation of the status for the customer. */
   meaning: Text;
   tone: 'waiting' | 'ready' | 'working' | 'done' | 'ended';
   actions: readonly OrderAction[];

@@ -8,7 +8,6 @@ const keptPath = 'test/server/releases/kept';
 
 const run = (command, ...words) => execFileSync(command, words, { encoding: 'utf8' }).trim();
 
-/** Returns whether a version is higher than another one. */
 const isLater = (version, earlier) => version.localeCompare(earlier, 'en', { numeric: true }) > 0;
 
 /** Heading of the changelog for changes since the last release. */

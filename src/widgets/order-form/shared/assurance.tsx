@@ -2,7 +2,6 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useScope } from './scope.ts';
 import { useIsCovered, useMoney } from './use-money.ts';
 
-/** Renders how visitors reach the site with a question. */
 export function Contacts() {
   const t = useTranslator();
   const { contact_email: email, contact_phone: phone, supportHours } = useScope().context.site.config;

@@ -8,7 +8,6 @@ import { OrderField } from '../../shared/order-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { useMinute } from '../../shared/use-minute.ts';
 
-/** Renders the choice of the deadline, with the moment of delivery below it. */
 export function DeadlineField() {
   const { form, context } = useScope();
   const [deadlineId, offered] = useOrder(({ draft }) => [

@@ -50,7 +50,6 @@ interface SelectFieldProps<Name extends SelectName> {
 }
 type SelectName = 'typeId' | 'subjectId' | 'formatId' | 'academicLevelId';
 
-/** Renders a field of the order as a select. */
 function SelectField<Name extends SelectName>({ name, ...select }: SelectFieldProps<Name>) {
   const { form } = useScope();
   return (

@@ -37,7 +37,6 @@ export function CurrencyField() {
   );
 }
 
-/** Renders the field for the discount code, with the button that applies it. */
 export function DiscountBlock() {
   const t = useTranslator();
   const { form, options } = useScope();

@@ -21,7 +21,6 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
   repeatPassword: { autoComplete: 'new-password' },
 };
 
-/** Renders a field of the registration or login form. */
 export function PersonField({ form: formName, name }: { form: IdentityTab; name: Name }): ReactNode {
   const t = useTranslator();
   const { form, textOf } = useScope();
