@@ -45,7 +45,7 @@ export const Fold = ({ title, children }: { title: ReactNode; children: ReactNod
   </Accordion>
 );
 
-/** Sentences of the server about what is shown, each in a box of its own. */
+/** Sentences of the server about the displayed data, each in a box of its own. */
 export const Sentences = ({ sentences, severity }: { sentences: string[]; severity: AlertColor }) =>
   sentences.map((sentence) => (
     <Alert key={sentence} severity={severity}>

@@ -43,7 +43,7 @@ export const SaveToolbar = ({ children }: { children?: ReactNode }) => (
   </Toolbar>
 );
 
-/** Names of records in the sentences that say what was done. */
+/** Names of records in the notices of finished acts. */
 const recordNames: Readonly<Record<string, (record: RaRecord) => string>> = {
   codes: ({ code }) => `Code ${code}`,
   items: ({ name }) => `"${name}"`,
@@ -54,7 +54,7 @@ const recordNames: Readonly<Record<string, (record: RaRecord) => string>> = {
   people: ({ name }) => `Person ${name}`,
 };
 
-/** Returns options of a mutation that say what was done, such as "Code SPRING saved", and lead to the list unless told not to. */
+/** Returns options of a mutation that show a notice such as "Code SPRING saved", and lead to the list unless `stays` is set. */
 export const useDone = (done: string, { stays = false } = {}) => {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -89,7 +89,7 @@ interface ActButtonProps {
   label: string;
   /** Values that the act sets. */
   data: object;
-  /** Says what was done. */
+  /** End of the notice after the act, such as "deleted". */
   done: string;
   /** Question before the act, and its consequences. */
   title: string;
@@ -119,7 +119,7 @@ interface ChoiceProps {
 export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
-/** Field to choose what a page shows. */
+/** Field to choose the content of a page. */
 export const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
   <TextField
     select

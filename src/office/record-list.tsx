@@ -21,7 +21,7 @@ interface RecordRowsProps<Row extends RaRecord> {
   sx?: DataTableProps['sx'];
 }
 
-/** Rows of a list: a table where there is room for it, and cards on a phone. */
+/** Rows of a list: a table on a wide screen, and cards on a phone. */
 export const RecordRows = <Row extends RaRecord>({
   card,
   children,

@@ -16,7 +16,7 @@ export interface Resource {
 interface Table<Row> {
   /** Fields that name a row within its site, as the paths of its calls do. */
   names: readonly (keyof Row & string)[];
-  /** Lists the rows of a site. `filter` has what the person filters by; an edit page filters by the names of its row. */
+  /** Lists the rows of a site. `filter` has the values of the filter fields; an edit page filters by the names of its row. */
   list: (siteHost: string, filter: Record<string, string>) => Promise<Row[]>;
   add?: Call<string, unknown, Row>;
   change: Call<string, unknown, Row>;
@@ -26,7 +26,7 @@ interface Table<Row> {
 
 /**
  * Creates the resource whose records belong to sites. Their ids are the host of the site and the names of the row. The server checks
- * what a form sends.
+ * the values of a form.
  */
 export const siteRecords = <Row extends object>({
   names,

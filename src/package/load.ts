@@ -60,7 +60,7 @@ export const loadOctavo = async (src: string, options: ScriptOptions = {}): Prom
   const present = own.filter(({ octavo }) => octavo !== null);
   const loading = present.find(({ octavo }) => octavo);
   if (loading?.octavo) return loading.octavo;
-  // A page without a script of this site gets one, which tells the running script where this site is. The running script may no
+  // A page without a script of this site gets one, which names this site to the running script. The running script may no
   // longer be in the page. It then serves only calls that name no site.
   const isOwn = present.length || !(scripts.length || options.host);
   if (window.octavo?.version && isOwn) return window.octavo;

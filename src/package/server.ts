@@ -28,7 +28,7 @@ export interface OctavoServer {
 }
 
 /**
- * Returns the known attributes that have a value. Other names are left out, because a page may pass on what a visitor has sent,
+ * Returns the known attributes that have a value. Other names are left out, because a page may pass on a visitor's input,
  * and a name is written into HTML as it is.
  */
 const withValue = (attributes: object) =>

@@ -14,10 +14,10 @@ export type PrimaryName = Exclude<keyof Order['contact'], 'email'>;
 
 interface Props {
   contact: Order['contact'];
-  /** Fields that a customer is asked for on another page than the profile. What is typed there survives a reload. */
+  /** Fields that a customer is asked for on another page than the profile. Typed values survive a reload there. */
   missing?: readonly PrimaryName[];
   onSaved?: () => void;
-  /** Another button beside that which saves. */
+  /** Another button beside the one that saves. */
   aside?: ReactNode;
 }
 
@@ -102,7 +102,7 @@ function Answered({ text }: { text: string }) {
   );
 }
 
-/** Renders the question for missing names and phone, and after the answer what has become of it. */
+/** Renders the question for missing names and phone, and then the result of the answer. */
 export function MissingSheet({ contact, missing, onAnswered }: SheetProps) {
   const { t } = useCabinet();
   const [answer, setAnswer] = useState('');
@@ -132,7 +132,7 @@ export function MissingSheet({ contact, missing, onAnswered }: SheetProps) {
 }
 
 /**
- * Reads what is typed over the stored phone number `stored` of a customer; `other` is the customer's other number. The server
+ * Reads the text typed over the stored phone number `stored` of a customer; `other` is the customer's other number. The server
  * reads a number without a country by the stored ones.
  */
 export const createPhoneReader = ({ site }: Pick<Cabinet, 'site'>, stored: string, other = '') => ({

@@ -10,7 +10,7 @@ import { failedCallMessage } from './failed-call-message.ts';
 
 export type FormValues = Record<string, string | boolean>;
 
-/** Storage of what is typed into one form. It lasts as long as the tab. */
+/** Storage of the values typed into one form. It lasts as long as the tab. */
 export interface Draft<V extends FormValues> {
   /** Returns null if nothing is stored. */
   read(): Readonly<Partial<V>> | null;
@@ -30,10 +30,10 @@ export interface Drafts {
 /** Part of the storage of the tab that holds the drafts. */
 const draftArea = 'draft:';
 const prefix = `octavo:${draftArea}`;
-/** Prefixes of what the order form keeps of a customer: typed values, and an order that waits for its payment. */
+/** Prefixes of a customer's values that the order form stores: typed ones, and an order that waits for its payment. */
 const formPrefixes = [prefix, 'octavo:order:'];
 
-/** Removes the values of a storage whose keys begin so; none if the browser blocks the storage. */
+/** Removes the values of a storage whose keys begin with a prefix; none if the browser blocks the storage. */
 const removeKeys = (area: 'sessionStorage' | 'localStorage', prefixes: readonly string[]) => {
   try {
     for (const key of Object.keys(window[area]))
@@ -41,7 +41,7 @@ const removeKeys = (area: 'sessionStorage' | 'localStorage', prefixes: readonly 
   } catch {}
 };
 
-/** Removes everything that a customer has typed on this host and not sent, in the order form too. */
+/** Removes all typed and unsent values of a customer on this host, also those of the order form. */
 export const removeTypedValues = () => {
   removeKeys('sessionStorage', formPrefixes);
   removeKeys('localStorage', formPrefixes);

@@ -41,7 +41,7 @@ interface SessionDeps {
 const subscribeToToken = (page: SessionPage, onChange: () => void) => {
   page.addEventListener(sessionEvent, onChange);
   page.addEventListener('storage', ({ key }) => (key === null || key.endsWith(':token')) && onChange());
-  // Checks again when the page comes from the back/forward cache, where it has received no events.
+  // Checks again when the page comes from the back/forward cache, because it has received no events there.
   page.addEventListener('pageshow', onChange);
 };
 

@@ -106,7 +106,7 @@ interface Props {
   onUsed: () => void;
 }
 
-/** Renders what a reset link will do, and the form that uses it up: it replaces the password, and logs in. */
+/** Renders the effect of a reset link, and the form that uses the link: it replaces the password, and logs in. */
 function ResetForm({ link: { token, email }, onUsed }: Props) {
   const { t, directClient, session, go } = useCabinet();
   const form = useForm({

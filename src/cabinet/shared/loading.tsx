@@ -26,7 +26,7 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
   );
 }
 
-/** Renders that the customer has no such order, where one is missing. */
+/** Renders the message that the customer has no such order. */
 export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
   const { t } = useCabinet();
   return (

@@ -9,7 +9,7 @@ import { type Bootstrap, isPaidByHand } from '../../order/vocabulary/site.ts';
 import { amountText, dollarText } from './order-texts.tsx';
 
 /**
- * Returns the US cents of the next or last payment: what a change of a paid order has left to pay, else the whole amount. A
+ * Returns the US cents of the next or last payment: the amount due after a change of a paid order, else the whole amount. A
  * cancelled order has none.
  */
 export const billedCents = ({ statusId, dueCents, chargedCents }: Order): number =>

@@ -71,7 +71,7 @@ export const useLoad = <T>(
   const isBusy = useRef(false);
   const isRenewal = useRef(false);
   const failedStatus = loaded.state === 'loading' ? null : loaded.failure?.status;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names what it loads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names its data
   useEffect(() => {
     let isCurrent = true;
     isBusy.current = true;

@@ -36,7 +36,7 @@ function LogInAgain() {
   );
 }
 
-/** Renders the page of the current address, or what has to come before it. */
+/** Renders the page of the current address; before the session is open, a skeleton or a page that opens it. */
 function CurrentPage() {
   const { t, start } = useCabinet();
   const { path, owner, codeToken, continueAs, isOpening } = useCabinetStore();

@@ -20,7 +20,7 @@ const links: readonly (readonly [path: string, name: Text])[] = [
  */
 const navigationPath = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
 
-/** Returns what the server has written about the site into the document: its name, and the path of its logo if it has one. */
+/** Returns a fact about the site from the document's head: its name, or the path of its logo if it has one. */
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 function BrandLink() {

@@ -19,7 +19,7 @@ const unfoldCall = () => {
 };
 
 addEventListener('hashchange', unfoldCall);
-// A link to the address where the reader is already changes no hash.
+// A link to the present address changes no hash.
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')?.href === location.href) unfoldCall();
 });

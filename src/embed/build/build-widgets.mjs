@@ -24,7 +24,7 @@ const staticImports = (outputs, path, seen = new Set()) => {
 };
 
 /**
- * Builds the code of an entry point or several. What they share is in files of its own. Returns the files of each: first its
+ * Builds the code of one or more entry points. Their shared code is in files of its own. Returns the files of each: first its
  * own, then those that it imports statically.
  */
 export const buildModules = async (entryPoints, outdir) => {

@@ -19,7 +19,7 @@ const viewed: readonly (readonly [name: WidgetName, label: VisitorAction['label'
 
 /**
  * Records the action Show of a first view once it is on the screen, whether or not the widget's code is ever needed. A form
- * that is sent without that code carries what the widget's link would carry. Returns the function that ends both.
+ * that is sent without that code carries the parameters of the widget's link. Returns the function that ends both.
  */
 export const followView = (
   host: HTMLElement,
@@ -57,7 +57,7 @@ export const followView = (
   };
 };
 
-/** Says in the console, once the page has loaded, what the page's markup gets wrong. `source` is the address of the script. */
+/** Lists the mistakes of the page's markup in the console, once the page has loaded. `source` is the address of the script. */
 export const reportMistakes = async (source: string, explain: Explain) => {
   await untilIdle();
   const elements = findElements();

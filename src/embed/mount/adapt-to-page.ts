@@ -11,8 +11,8 @@ export const adaptToPage = (root: WidgetRoot): (() => void) => {
 };
 
 /**
- * Calls `follow` once after the widget has been drawn, because it reads the widget and its first price. Its result ends
- * what it has begun.
+ * Calls `follow` once after the widget has been drawn, because `follow` reads the widget and its first price. Calls the
+ * function that `follow` returns at the end.
  */
 export const createFollower = (follow: () => () => void) => {
   let stop: (() => void) | undefined;

@@ -1,5 +1,5 @@
 /**
- * Replaces 'vest' in browser bundles. It has only what the validation suites use, in a tenth of the bytes. The server
+ * Replaces 'vest' in browser bundles. It has only the features that the suites use, in a tenth of the bytes. The server
  * and the tests use Vest itself. test/embed/stand-ins/vest.test.ts compares the errors of both.
  */
 type Errors = Record<string, string[]>;

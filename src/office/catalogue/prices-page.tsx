@@ -64,7 +64,7 @@ const PriceEditor = ({ host, prices, typed, setTyped, comparePrices }: EditorPro
   );
 };
 
-/** Prices of a site: what is edited, a comparison before saving, and the history. */
+/** Prices of a site: the editor, a comparison before saving, and the history. */
 const SitePrices = ({ host }: { host: string }) => {
   const { prices, comparison, cancelPlan, undoChange, ...actions } = usePrices(host);
   if (!prices) return null;

@@ -7,16 +7,16 @@ import { useAttempt, useCall } from '../use-call.ts';
 import { dayText } from '../value-texts.ts';
 import type { TypedPrices } from './price-input-table.tsx';
 
-/** Notices that stay long, because they say much. */
+/** Options of notices with a long text, which stay for longer. */
 const longNotice = { autoHideDuration: 20_000, multiLine: true };
 
-/** Returns the prices of a site, what was typed, the comparison that is shown, and what can be done with them. */
+/** Returns the prices of a site, the typed prices, the displayed comparison, and the acts on them. */
 export const usePrices = (host: string) => {
   const notify = useNotify();
   const params = { siteHost: host };
   const found = useCall(calls.staffPrices, { params });
   const [renewed, setRenewed] = useState<StaffPrices | null>(null);
-  // The browser keeps what was typed until it is saved, also through a reload and a failure.
+  // The browser keeps the typed prices until they are saved, also through a reload and a failure.
   const [typed, setTyped] = useStore<TypedPrices>(`prices ${host}`, {});
   const [comparison, setComparison] = useState<(PriceComparison & { isOfFile: boolean }) | null>(null);
   const closeComparison = () => setComparison(null);
@@ -39,7 +39,7 @@ export const usePrices = (host: string) => {
       try {
         setRenewed(await ask(calls.savePrices, { params, payload }));
       } catch (error) {
-        // The typed prices stay, and the table shows what another person has saved.
+        // The typed prices stay, and the table shows the prices that another person has saved.
         closeComparison();
         setRenewed(await ask(calls.staffPrices, { params }).catch(() => renewed));
         throw error;

@@ -43,13 +43,13 @@ export interface ActValues {
 
 export interface Act {
   label: string;
-  /** Says what was done, after the code of the order. */
+  /** Notice of the finished act, after the code of the order. */
   done: string;
   /** Statuses in which the act is offered. The server checks by itself. */
   statuses: readonly OrderStatus[];
-  /** Returns whether an order of these statuses has what the act is about. */
+  /** Returns whether the act applies to an order of these statuses. */
   isFor?: (order: StaffOrder) => boolean;
-  /** Says what the act does, before it is done. */
+  /** Explains the act before it is done. */
   explain: (order: StaffOrder) => string;
   fields?: (order: StaffOrder, staff: StaffIdentity) => ReactNode;
   initial?: (order: StaffOrder, staff: StaffIdentity) => ActValues;

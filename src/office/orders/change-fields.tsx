@@ -79,7 +79,7 @@ const ChangePrice = ({ order, ordered }: OrderProps & { ordered: OrderedFields }
   );
 };
 
-/** Returns the function that lists what the site offers of a dictionary, and what an order has of it already. */
+/** Returns the function that lists the items of a dictionary that the site offers or the order already has. */
 const useOffered = ({ host }: StaffOrder) => {
   const found = useCall(calls.staffDictionaries, { params: { siteHost: host } });
   return (list: DictionaryList, chosen: readonly number[]) =>
@@ -91,7 +91,7 @@ const useOffered = ({ host }: StaffOrder) => {
     );
 };
 
-/** The form that changes what was ordered. Below it stands the price that the server calculates for what is typed. */
+/** The form that changes the ordered paper, and below it the price that the server calculates for the typed values. */
 export const ChangeFields = ({ order }: OrderProps) => {
   const offered = useOffered(order);
   const extrasIds = order.extras.map(({ id }) => id);

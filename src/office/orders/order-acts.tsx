@@ -58,7 +58,7 @@ const isOffered = ({ statuses, by, isFor }: Act, { order, staff }: Props) => {
   return by === (order.writerCode === staff.writer?.code ? 'writer' : 'offered');
 };
 
-/** The acts that are possible for an order, each with a dialog that says what it does. */
+/** The acts that are possible for an order, each with a dialog that explains it. */
 export const OrderActs = ({ order, staff }: Props) => {
   const [chosen, setChosen] = useState<Act | null>(null);
   const offered = acts.filter((act) => isOffered(act, { order, staff }));

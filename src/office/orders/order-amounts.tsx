@@ -7,13 +7,13 @@ import { Entry, EntryList, Facts, Section, Typed } from '../facts.tsx';
 import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 
-/** Names what is left to pay, and how it can be paid if the payment page does not take so little. */
+/** Names the amount left to pay, and the way to pay it if the payment page does not take so little. */
 const leftText = (cents: number) =>
   cents < leastCharge
     ? `${formatMoney(cents)}. The payment page takes no less than ${formatMoney(leastCharge)}, so take it in another way and mark the difference as paid, or change the order back`
     : formatMoney(cents);
 
-/** The parts of the price, and what is paid, left to pay and going back. */
+/** The parts of the price, and the amounts that are paid, left to pay and refunded. */
 export const OrderPrice = ({ order }: OrderProps) => {
   const amount = (cents: number) => formatMoney(cents, order.currencySign);
   return (

@@ -13,12 +13,12 @@ import type { OrderProps } from './act.tsx';
 interface WritingProps {
   label: string;
   button: string;
-  /** Name under which the browser keeps what was typed until it is sent. */
+  /** Name under which the browser keeps the typed text until it is sent. */
   draft: string;
   send: (text: string) => Promise<unknown>;
 }
 
-/** A field for a text with its button. What was typed stays through a reload and a failure. */
+/** A field for a text with its button. The typed text survives a reload and a failure. */
 const Writing = ({ label, button, draft, send }: WritingProps) => {
   const { attempt, isBusy } = useAttempt();
   const refresh = useRefresh();

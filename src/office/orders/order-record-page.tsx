@@ -144,7 +144,7 @@ const OrderDetails = () => {
   );
 };
 
-/** Page of an order: what was ordered, and all acts about it. */
+/** Page of an order: the ordered paper, and all acts about it. */
 export const OrderRecordPage = () => (
   <Show actions={false} component="div">
     <OrderDetails />

@@ -16,7 +16,7 @@ const verdictText = ({ low, high, needed }: Difference, what: string) => {
     : `Too few visitors to tell whether more ${what} than with the first: wait for about ${needed.toLocaleString('en-US')} more of each.`;
 };
 
-/** Says what to conclude, and then the figures: they are for those who know what an interval is. */
+/** States the conclusion before the figures, because few readers know confidence intervals. */
 const differenceText = (what: string, found: Difference | null) =>
   found
     ? `${verdictText(found, what)} Of 100 visitors: ${perHundredText(found.difference)}, and with 95 % certainty between ${perHundredText(found.low)} and ${perHundredText(found.high)}.`

@@ -147,5 +147,5 @@ const SiteWebhooks = ({ host }: { host: string }) => {
   );
 };
 
-/** The addresses to which a site's events are sent, with what their servers answered. */
+/** The addresses to which a site's events are sent, with the responses of their servers. */
 export const Webhooks = () => <SitePage title="Webhooks" part={SiteWebhooks} />;

@@ -37,7 +37,7 @@ const RuleList = () => (
   </ItemList>
 );
 
-/** Shows what the server would store of the typed HTML. */
+/** Shows the sanitised HTML that the server would store. */
 const RulePreview = ({ siteHost, html }: { siteHost: string; html: string }) => {
   const { send } = useAttempt({ autoHideDuration: 10_000 });
   const saved = useRecordContext<Partial<CleanedRule>>();

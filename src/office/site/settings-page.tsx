@@ -13,7 +13,7 @@ import { settingsTabs } from './settings-tabs.tsx';
 import { SitePage } from './site-page.tsx';
 
 /**
- * Reports what is typed as JSON, for the preview outside the form. The form makes a new object of its values at each render, and
+ * Reports the typed values as JSON, for the preview outside the form. The form makes a new object of its values at each render, and
  * each report renders the page. The JSON of unchanged values is the same, so it is not reported again without end.
  */
 const TypedSettings = ({ values, onType }: { values: UnknownFields; onType: (json: string) => void }) => {
@@ -22,7 +22,7 @@ const TypedSettings = ({ values, onType }: { values: UnknownFields; onType: (jso
   return null;
 };
 
-/** Returns what the settings were before an act; null for a value that there was not. */
+/** Returns the settings before an act; null for a value that was absent. */
 const valuesBefore = ({ before, after }: StaffAct) => ({
   ...Object.fromEntries(Object.keys(after).map((name) => [name, null])),
   ...before,
@@ -68,7 +68,7 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
   </TabbedForm>
 );
 
-/** The settings of a site, beside a preview of what is typed. */
+/** The settings of a site, beside a preview of the typed values. */
 const SiteSettings = ({ host }: { host: string }) => {
   const [typed, setTyped] = useState('');
   const done = useDone('saved', { stays: true });

@@ -17,8 +17,8 @@ const refuse = () => {
 
 /**
  * Returns the page's Trusted Types policy named `octavo`. A browser allows one policy of a name, and scripts of two releases
- * may run on one page, so the first call creates it for all. It allows the `views` of the script that creates it, and what the
- * rules of the widgets' code allow.
+ * may run on one page, so the first call creates it for all. It allows the `views` of the script that creates it, and the
+ * values that the rules of the widgets' code accept.
  */
 export const pageTrust = (page: TrustedPage, views: readonly string[]): TrustRules => {
   const found = page[policyKey];

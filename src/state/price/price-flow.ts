@@ -89,7 +89,7 @@ export const createPriceFlow = (deps: PriceFlowDeps) => {
     return requestPrice(requestNumber, { ...options, hasDiscount: false });
   };
   // If the server refuses the first price request, the refused choices are replaced. A request at checkout (`isFresh`) shows
-  // the errors instead, because a reset would replace what the visitor has chosen.
+  // the errors instead, because a reset would replace the visitor's choices.
   const applyAnswer = ({ price, fields }: PriceAnswer, { isFresh }: AskOptions) => {
     const wasFirstAnswer = isFirst;
     isFirst = false;

@@ -27,7 +27,6 @@ interface Running {
 
 /** Creates the price requests of a widget. One request runs at a time, and the same draft is requested once. */
 export const createPriceRequests = (client: Client) => {
-  // Cached answers by request body.
   const known = new Map<string, Result<Price>>();
   let running: Running | undefined;
   const cancel = () => {

@@ -65,7 +65,7 @@ export const pageStyles = [textArea, segmented, pages, infoButton, price, discou
 /** Styles of template m3_d1 for the first view, in addition to those of every template. */
 export const checkoutStyles = [checkout, chips, bar];
 
-/** Styles of what the first view does not have, in every template. */
+/** Styles of the parts that the first view lacks, in every template. */
 const restStyles = [
   checkbox,
   dialog,

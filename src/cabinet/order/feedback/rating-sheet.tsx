@@ -46,7 +46,7 @@ function RatingFields({ subject }: { subject: Subject }) {
   );
 }
 
-/** Returns the subjects whose ratings are sent: without any stars the first one, whose error says what is missing. */
+/** Returns the subjects whose ratings are sent: without any stars the first one, whose error asks for the stars. */
 const ratedSubjects = (values: RatingValues, unrated: readonly Subject[]) => {
   const rated = unrated.filter((subject) => values[`${subject}-rate`]);
   return rated.length > 0 ? rated : unrated.slice(0, 1);

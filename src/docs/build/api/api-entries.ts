@@ -50,7 +50,7 @@ const shellCommand = ({ path, method, parameters, security, isOffice, body, isUp
   return [`curl "${address}"`, ...options].join(' \\\n  ');
 };
 
-/** Says for whom a call is. The page of the office says once that its calls are Octavo's own and need a login. */
+/** Says who may send a call. The page of the office says once that its calls are Octavo's own and need a login. */
 const accessText = ({ isOffice, security, 'x-octavo-roles': roles, 'x-octavo-origin': origin }: Call) =>
   [
     roles && `For the role ${roles.join(' or ')}.`,

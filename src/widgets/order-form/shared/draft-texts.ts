@@ -11,7 +11,7 @@ import { spacingNames } from './order-field.tsx';
 import { separator } from './paper-line.ts';
 import type { OrderSnapshot } from './scope.ts';
 
-/** A draft with what its texts need. */
+/** A draft with the data that its texts need. */
 interface TextSource {
   draft: OrderSnapshot;
   site: Bootstrap;

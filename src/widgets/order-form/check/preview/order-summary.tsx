@@ -26,7 +26,7 @@ const useSummary = () => {
 
 /**
  * Renders the lines of an order's summary that are not empty, each in the direction of its text. Each item of a line but the first
- * has a separator before it. The styles clip a separator at the start of a row, where it would look like a bullet.
+ * has a separator before it. The styles clip a separator at the start of a row, because it would look like a bullet.
  */
 const SummaryLines = ({ lines }: { lines: readonly string[] }) =>
   lines.filter(Boolean).map((line) => (
@@ -60,7 +60,7 @@ export function SummaryCard({ titleClass }: { titleClass?: string }) {
   );
 }
 
-/** Renders below the price of step one what it is the price of. The fields are beside it, so nothing here edits them. */
+/** Renders the priced paper below the price of step one. It has no edit buttons, because the fields are beside it. */
 export function PricedSummary() {
   const [paper, , chosen] = useSummary();
   return (

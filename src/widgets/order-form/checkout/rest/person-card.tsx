@@ -90,7 +90,7 @@ function Consent() {
   );
 }
 
-/** Renders the way back to the first step, and that this one is the last. */
+/** Renders the link back to the first step, and a note that this step is the last. */
 function StepLine() {
   const t = useTranslator();
   return (
