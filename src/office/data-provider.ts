@@ -72,15 +72,15 @@ const createOrderPages = () => {
   };
   return async ({ filter = {}, pagination }: GetListParams) => {
     const { page = 1, perPage = 50 } = pagination ?? {};
-    const known = beginnings.get(JSON.stringify([filter, perPage])) ?? [null];
-    beginnings.set(JSON.stringify([filter, perPage]), known);
-    for (let at = known.length; at < page; at++) {
-      const { next } = await readFrom(filter, known[at - 1] ?? undefined, perPage);
+    const pageStarts = beginnings.get(JSON.stringify([filter, perPage])) ?? [null];
+    beginnings.set(JSON.stringify([filter, perPage]), pageStarts);
+    for (let at = pageStarts.length; at < page; at++) {
+      const { next } = await readFrom(filter, pageStarts[at - 1] ?? undefined, perPage);
       if (!next) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: true } };
-      known[at] = next;
+      pageStarts[at] = next;
     }
-    const { data, next } = await readFrom(filter, known[page - 1] ?? undefined, perPage);
-    if (next) known[page] = next;
+    const { data, next } = await readFrom(filter, pageStarts[page - 1] ?? undefined, perPage);
+    if (next) pageStarts[page] = next;
     return {
       data: data.map((row) => ({ id: row.code, ...row })),
       pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 },

@@ -62,8 +62,8 @@ export const siteRecords = <Row extends object>({
     },
     ...(add && {
       create: ({ host, ...fields }) => {
-        const given = Object.fromEntries(names.map((name) => [name, String(fields[name])]));
-        return saveRecord(add, { ...given, siteHost: String(host) }, fields);
+        const rowNames = Object.fromEntries(names.map((name) => [name, String(fields[name])]));
+        return saveRecord(add, { ...rowNames, siteHost: String(host) }, fields);
       },
     }),
     update: (id, fields) => saveRecord(change, parseId(id), fields),

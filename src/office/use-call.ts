@@ -68,12 +68,12 @@ export const useCall = <Payload, Response>(
 export const useAction = (options: { autoHideDuration?: number; multiLine?: boolean } = {}) => {
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
-  const attempt = async <Answer>(action: () => Promise<Answer>, done?: (answer: Answer) => unknown) => {
+  const run = async <Answer>(action: () => Promise<Answer>, done?: (answer: Answer) => unknown) => {
     setBusy(true);
     try {
       const answer = await action();
-      const said = done?.(answer);
-      if (typeof said === 'string') notify(said, { type: 'success' });
+      const outcomeText = done?.(answer);
+      if (typeof outcomeText === 'string') notify(outcomeText, { type: 'success' });
       return undefined;
     } catch (error) {
       notify(errorText(error), { type: 'error', ...options });
@@ -86,6 +86,20 @@ export const useAction = (options: { autoHideDuration?: number; multiLine?: bool
     call: Call<string, Payload, Response>,
     request: OfficeRequest<Payload>,
     done: (answer: Response) => unknown,
-  ) => attempt(() => ask(call, request), done);
-  return { attempt, send, isBusy };
+  ) => run(() => ask(call, request), done);
+  return { run, send, isBusy };
+};
+
+/** Returns the items that a call lists, and a function that sends a changing call, shows its outcome and lists them anew. */
+export const useList = <Item>(call: Call<string, unknown, Item[]>, request: OfficeRequest<unknown>) => {
+  const action = useAction({ multiLine: true });
+  const [changes, setChanges] = useState(0);
+  const items = useCall(call, request, changes);
+  const send: typeof action.send = (change, changeRequest, done) =>
+    action.send(change, changeRequest, (answer) => {
+      const outcomeText = done(answer);
+      setChanges((count) => count + 1);
+      return outcomeText;
+    });
+  return { items, send };
 };

@@ -56,8 +56,8 @@ export const loadOctavo = async (src: string, options: ScriptOptions = {}): Prom
       'script[data-octavo]:not([src*=params-setter]),script[src*="octavo.js"]',
     ),
   ];
-  const own = scripts.filter((script) => siteOf(script.src, script.dataset.host) === site);
-  const present = own.filter(({ octavo }) => octavo !== null);
+  const siteScripts = scripts.filter((script) => siteOf(script.src, script.dataset.host) === site);
+  const present = siteScripts.filter(({ octavo }) => octavo !== null);
   const loading = present.find(({ octavo }) => octavo);
   if (loading?.octavo) return loading.octavo;
   // A page without a script of this site gets one, which names this site to the running script. The running script may no

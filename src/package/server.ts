@@ -56,11 +56,11 @@ export const createOctavoServer = ({
   const embed = `${host}/embed`;
   return {
     widgetHtml: (widget, attributes = {}) => {
-      const given = withValue(attributes);
-      const parameters = inlineStyles ? [...given, ['styles', 'inline']] : given;
+      const attributePairs = withValue(attributes);
+      const parameters = inlineStyles ? [...attributePairs, ['styles', 'inline']] : attributePairs;
       const query = parameters.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
-      const written = given.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
-      const element = `<octavo-${widget}${written}></octavo-${widget}>`;
+      const attributeText = attributePairs.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+      const element = `<octavo-${widget}${attributeText}></octavo-${widget}>`;
       return cachedFetch(`${embed}/${widget}.html${query && `?${query}`}`, element);
     },
     preloadLinks: async (widget) => {

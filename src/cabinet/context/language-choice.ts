@@ -14,10 +14,10 @@ const year = 31_536_000;
 /** Reads the language that the address asks for and removes it from the address, because the address may be shared. */
 const readAskedLanguage = ({ location, history }: LanguagePage) => {
   const address = new URL(location.href);
-  const asked = address.searchParams.has('locale');
+  const isInAddress = address.searchParams.has('locale');
   address.searchParams.delete('locale');
-  if (asked) history.replaceState(history.state, '', address.pathname + address.search + address.hash);
-  return asked;
+  if (isInAddress) history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+  return isInAddress;
 };
 
 export type LanguageChoice = ReturnType<typeof createLanguageChoice>;

@@ -92,8 +92,8 @@ const key = 'split';
 const positionOf = (): number => {
   const tab = createTabStorage();
   const isKept = readConsent() === 'granted';
-  const known = Number((isKept && readStored(key)) || tab.get(key));
-  const position = known > 0 && known < 1 ? known : Math.random();
+  const storedPosition = Number((isKept && readStored(key)) || tab.get(key));
+  const position = storedPosition > 0 && storedPosition < 1 ? storedPosition : Math.random();
   onceShown(() => storeOrRemove(key, isKept && position));
   tab.set(key, position);
   return Number(tab.get(key));

@@ -41,7 +41,7 @@ export const followView = (
     tracker.record({ label, action: 'Show' });
   });
   observer.observe(host);
-  const sent = new AbortController();
+  const controller = new AbortController();
   const addVisit = (event: Event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
@@ -49,9 +49,9 @@ export const followView = (
       if (!form.elements.namedItem(name))
         form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   };
-  host.shadowRoot?.addEventListener('submit', addVisit, { signal: sent.signal });
+  host.shadowRoot?.addEventListener('submit', addVisit, { signal: controller.signal });
   return () => {
-    sent.abort();
+    controller.abort();
     observer.disconnect();
     tracker.destroy();
   };

@@ -35,11 +35,11 @@ export const factsOf = ({ site }: Hosts) => facts.host === site && (facts as Sit
  */
 export const textsOf = (host: Element): Partial<LoadingTexts> => {
   const tag = host.getAttribute('locale') || host.closest<HTMLElement>('[lang]')?.lang || '';
-  const wanted = tag.toLowerCase().replace(/^en.*/, '');
-  const found = (facts.languages ?? [{ locale: wanted }]).find(
-    ({ locale }) => locale && wanted.startsWith(locale),
+  const language = tag.toLowerCase().replace(/^en.*/, '');
+  const texts = (facts.languages ?? [{ locale: language }]).find(
+    ({ locale }) => locale && language.startsWith(locale),
   );
-  return found ?? {};
+  return texts ?? {};
 };
 
 /** Returns the language of an element; undefined for English. */
@@ -50,10 +50,10 @@ const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstra
   const response = await fetch(`${api}/v1/client/bootstrap/${site}${locale && `?locale=${locale}`}`, {
     signal: AbortSignal.timeout(networkTimeoutMs),
   });
-  const found: MaybeBootstrap = response.ok && (await response.json());
+  const bootstrap: MaybeBootstrap = response.ok && (await response.json());
   // Throws for a refusal, or for JSON from a proxy, so that the answer is not cached and Retry sends a new request.
-  if (!found.config) throw response;
-  return found;
+  if (!bootstrap.config) throw response;
+  return bootstrap;
 };
 
 /**
@@ -61,10 +61,10 @@ const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstra
  * the script allows this import. Resolves with undefined if the file is absent or the script was made for another site.
  */
 const importSite = async (hosts: Hosts, folder: string): Promise<Bootstrap | undefined> => {
-  const known = factsOf(hosts);
-  if (!known) return undefined;
+  const siteFacts = factsOf(hosts);
+  if (!siteFacts) return undefined;
   const load = deferred(
-    () => import(`${folder}site.js?${known.tag}`),
+    () => import(`${folder}site.js?${siteFacts.tag}`),
     () => ({ site: undefined }),
   );
   return (await load()).site;

@@ -58,17 +58,17 @@ const sorted = <Entry extends DictionaryItem<number>>(list: readonly Entry[] | u
 const dollars: Currency = { id: currencies.usd, title: 'USD', sign: '$', rate: 1 };
 
 /** Returns every dictionary that a form needs, from those that the server returns. */
-const completeDictionaries = (given: Partial<Dictionaries>): Dictionaries => ({
-  paperTypeCategory: sorted(given.paperTypeCategory),
-  paperType: sorted(given.paperType).map((type) => ({ ...type, version: type.version ?? null })),
-  serviceType: sorted(given.serviceType),
-  academicLevel: sorted(given.academicLevel),
-  deadline: sorted(given.deadline),
-  writerGrade: sorted(given.writerGrade),
-  paperFormat: sorted(given.paperFormat),
-  paperSubject: sorted(given.paperSubject),
-  extra: sorted(given.extra),
-  currency: given.currency?.length ? given.currency : [dollars],
+const completeDictionaries = (dictionaries: Partial<Dictionaries>): Dictionaries => ({
+  paperTypeCategory: sorted(dictionaries.paperTypeCategory),
+  paperType: sorted(dictionaries.paperType).map((type) => ({ ...type, version: type.version ?? null })),
+  serviceType: sorted(dictionaries.serviceType),
+  academicLevel: sorted(dictionaries.academicLevel),
+  deadline: sorted(dictionaries.deadline),
+  writerGrade: sorted(dictionaries.writerGrade),
+  paperFormat: sorted(dictionaries.paperFormat),
+  paperSubject: sorted(dictionaries.paperSubject),
+  extra: sorted(dictionaries.extra),
+  currency: dictionaries.currency?.length ? dictionaries.currency : [dollars],
 });
 
 const unique = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];

@@ -67,8 +67,8 @@ const DictionaryList = () => {
 };
 
 const CategoryInput = ({ host, list }: Pick<ItemRecord, 'host' | 'list'>) => {
-  const found = useCall(calls.staffDictionaries, { params: { siteHost: host } });
-  const choices = list === 'paperType' ? found?.typeCategories : found?.subjectCategories;
+  const dictionaries = useCall(calls.staffDictionaries, { params: { siteHost: host } });
+  const choices = list === 'paperType' ? dictionaries?.typeCategories : dictionaries?.subjectCategories;
   return <SelectInput source="categoryId" label="Category" choices={choices ?? []} validate={required()} />;
 };
 

@@ -20,7 +20,7 @@ interface EditorProps extends Pick<PriceEditing, 'typed' | 'setTyped' | 'compare
 /** The tables of prices, to type into and as a file. */
 const PriceEditor = ({ host, prices, typed, setTyped, comparePrices }: EditorProps) => {
   const [shown, setShown] = useState(0);
-  const wanted = wantedPrices(prices.grids, typed);
+  const changedPrices = wantedPrices(prices.grids, typed);
   const grid = prices.grids[shown] ?? prices.grids[0];
   return (
     <Section title="Prices of a page or another unit, in US dollars">
@@ -50,10 +50,10 @@ const PriceEditor = ({ host, prices, typed, setTyped, comparePrices }: EditorPro
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button
             variant="contained"
-            disabled={!wanted?.length}
-            onClick={() => wanted && comparePrices({ prices: wanted })}
+            disabled={!changedPrices?.length}
+            onClick={() => changedPrices && comparePrices({ prices: changedPrices })}
           >
-            Compare{wanted?.length ? ` (${wanted.length})` : ''}
+            Compare{changedPrices?.length ? ` (${changedPrices.length})` : ''}
           </Button>
           <Button disabled={Object.keys(typed).length === 0} onClick={() => setTyped({})}>
             Discard

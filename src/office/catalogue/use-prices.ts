@@ -3,7 +3,7 @@ import { useNotify, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
-import { useAttempt, useCall } from '../use-call.ts';
+import { useAction, useCall } from '../use-call.ts';
 import { dayText } from '../value-texts.ts';
 import type { TypedPrices } from './price-input-table.tsx';
 
@@ -14,18 +14,18 @@ const longNotice = { autoHideDuration: 20_000, multiLine: true };
 export const usePrices = (host: string) => {
   const notify = useNotify();
   const params = { siteHost: host };
-  const found = useCall(calls.staffPrices, { params });
+  const loadedPrices = useCall(calls.staffPrices, { params });
   const [renewed, setRenewed] = useState<StaffPrices | null>(null);
   // The browser keeps the typed prices until they are saved, also through a reload and a failure.
   const [typed, setTyped] = useStore<TypedPrices>(`prices ${host}`, {});
   const [comparison, setComparison] = useState<(PriceComparison & { isOfFile: boolean }) | null>(null);
   const closeComparison = () => setComparison(null);
   // A comparison that ends during a save does not make the save seem to have ended.
-  const { attempt, isBusy } = useAttempt(longNotice);
-  const { send } = useAttempt(longNotice);
-  const renew = (said: string) => (prices: StaffPrices) => {
+  const { run, isBusy } = useAction(longNotice);
+  const { send } = useAction(longNotice);
+  const renew = (outcomeText: string) => (prices: StaffPrices) => {
     setRenewed(prices);
-    return said;
+    return outcomeText;
   };
 
   const comparePrices = (payload: { prices?: WantedPrice[]; csv?: string }) =>
@@ -34,7 +34,7 @@ export const usePrices = (host: string) => {
       else setComparison({ ...compared, isOfFile: payload.csv !== undefined });
     });
   const savePrices = (prices: WantedPrice[], choices: { isConfirmed: boolean; fromDay?: string }) =>
-    attempt(async () => {
+    run(async () => {
       const payload = { version: comparison?.version ?? '', prices, ...choices };
       try {
         setRenewed(await ask(calls.savePrices, { params, payload }));
@@ -54,7 +54,7 @@ export const usePrices = (host: string) => {
   const undoChange = (id: number) =>
     send(calls.undoPrices, { params: { ...params, id } }, renew('The change is undone'));
   const actions = { comparePrices, savePrices, cancelPlan, undoChange, closeComparison };
-  return { prices: renewed ?? found, typed, setTyped, comparison, isBusy, ...actions };
+  return { prices: renewed ?? loadedPrices, typed, setTyped, comparison, isBusy, ...actions };
 };
 
 export type PriceEditing = ReturnType<typeof usePrices>;

@@ -81,9 +81,9 @@ const ChangePrice = ({ order, ordered }: OrderProps & { ordered: OrderedFields }
 
 /** Returns the function that lists the items of a dictionary that the site offers or the order already has. */
 const useOffered = ({ host }: StaffOrder) => {
-  const found = useCall(calls.staffDictionaries, { params: { siteHost: host } });
+  const dictionaries = useCall(calls.staffDictionaries, { params: { siteHost: host } });
   return (list: DictionaryList, chosen: readonly number[]) =>
-    (found?.items ?? []).filter(
+    (dictionaries?.items ?? []).filter(
       (item) =>
         item.list === list &&
         (chosen.includes(item.id) ||
@@ -93,7 +93,7 @@ const useOffered = ({ host }: StaffOrder) => {
 
 /** The form that changes the ordered paper, and below it the price that the server calculates for the typed values. */
 export const ChangeFields = ({ order }: OrderProps) => {
-  const offered = useOffered(order);
+  const itemsOf = useOffered(order);
   const extrasIds = order.extras.map(({ id }) => id);
   return (
     <>
@@ -103,7 +103,7 @@ export const ChangeFields = ({ order }: OrderProps) => {
             key={field}
             source={`ordered.${field}`}
             label={singleChoices[field]}
-            choices={offered(orderFields[field].dictionary, [order[field]])}
+            choices={itemsOf(orderFields[field].dictionary, [order[field]])}
           />
         ))}
         <NumberInput source="ordered.numberElements" label="Pages, problems or the like" min={0} />
@@ -115,7 +115,7 @@ export const ChangeFields = ({ order }: OrderProps) => {
           choices={spacings.map((id) => ({ id, name: id }))}
         />
       </Box>
-      <CheckboxGroupInput source="ordered.extrasIds" label="Extras" choices={offered('extra', extrasIds)} />
+      <CheckboxGroupInput source="ordered.extrasIds" label="Extras" choices={itemsOf('extra', extrasIds)} />
       <TextInput source="ordered.topic" label="Topic" />
       <TextInput source="ordered.details" label="Instructions" multiline minRows={3} />
       <FormDataConsumer<ActValues>>

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { useState } from 'react';
 import { Form, useRefresh } from 'react-admin';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
-import { useAttempt } from '../use-call.ts';
+import { useAction } from '../use-call.ts';
 import type { Act, ActValues, OrderProps } from './act.tsx';
 import { acts } from './act-rows.tsx';
 
@@ -12,9 +12,9 @@ interface Props extends OrderProps {
 
 const ActDialog = ({ act, order, staff, close }: Props & { act: Act; close: () => void }) => {
   const refresh = useRefresh();
-  const { attempt, isBusy } = useAttempt({ autoHideDuration: 10_000 });
+  const { run, isBusy } = useAction({ autoHideDuration: 10_000 });
   const submitAct = (values: ActValues) =>
-    attempt(
+    run(
       () => act.send(order, values),
       () => {
         close();

@@ -7,7 +7,7 @@ import type { Attachment } from '../../api/resources/client.ts';
 import { sizeText } from '../../languages/size-text.ts';
 import { acceptedFiles, maximumFileBytes } from '../../order/file-limits.ts';
 import { Entry, EntryList, Section } from '../facts.tsx';
-import { useAttempt } from '../use-call.ts';
+import { useAction } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
 
 /** Types of files that the browser shows, by extension. Others are only downloaded. */
@@ -38,7 +38,7 @@ const readPreview = async (file: Attachment, type: string): Promise<FilePreview>
 };
 
 const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: FilePreview) => void }) => {
-  const { attempt } = useAttempt();
+  const { run } = useAction();
   const type = previewType(file.name);
   const from = file.receiverType === 'client' ? 'Delivered' : 'From the customer';
   return (
@@ -50,7 +50,7 @@ const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: FilePre
         {type && (
           <Button
             size="small"
-            onClick={() => attempt(() => readPreview(file, type), onShow)}
+            onClick={() => run(() => readPreview(file, type), onShow)}
             aria-label={`Show ${file.name}`}
           >
             Show

@@ -6,7 +6,7 @@ import { ask } from '../ask.ts';
 import { Entry, EntryList, Section, Typed } from '../facts.tsx';
 import { Changes } from '../log/act-list.tsx';
 import { describeAct } from '../log/describe-act.ts';
-import { useAttempt, useCall } from '../use-call.ts';
+import { useAction, useCall } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 
@@ -20,12 +20,12 @@ interface WritingProps {
 
 /** A field for a text with its button. The typed text survives a reload and a failure. */
 const Writing = ({ label, button, draft, send }: WritingProps) => {
-  const { attempt, isBusy } = useAttempt();
+  const { run, isBusy } = useAction();
   const refresh = useRefresh();
   const [text, keep] = useStore(draft, '');
   const submitText = (event: FormEvent) => {
     event.preventDefault();
-    attempt(
+    run(
       () => send(text),
       () => {
         keep('');

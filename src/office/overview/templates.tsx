@@ -17,19 +17,19 @@ const verdictText = ({ low, high, needed }: Difference, what: string) => {
 };
 
 /** States the conclusion before the figures, because few readers know confidence intervals. */
-const differenceText = (what: string, found: Difference | null) =>
-  found
-    ? `${verdictText(found, what)} Of 100 visitors: ${perHundredText(found.difference)}, and with 95 % certainty between ${perHundredText(found.low)} and ${perHundredText(found.high)}.`
+const differenceText = (what: string, difference: Difference | null) =>
+  difference
+    ? `${verdictText(difference, what)} Of 100 visitors: ${perHundredText(difference.difference)}, and with 95 % certainty between ${perHundredText(difference.low)} and ${perHundredText(difference.high)}.`
     : '';
 
 /** Orders and payments of the visitors of each template, compared with those of the first one. */
 export const Templates = ({ host, days }: { host: string; days: number }) => {
-  const found = useCall(calls.staffTemplates, { payload: { host, days } });
-  if (!found || found.templates.length < 2) return null;
+  const report = useCall(calls.staffTemplates, { payload: { host, days } });
+  if (!report || report.templates.length < 2) return null;
   return (
     <Section title="Templates of the order form">
-      <Sentences sentences={found.notices} severity="info" />
-      {found.templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
+      <Sentences sentences={report.notices} severity="info" />
+      {report.templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
         <Box key={template} sx={{ mb: 1.5 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
             {templateLabels[template] ?? template}: {visitors} visitors, {ordered} ordered, {paid} paid

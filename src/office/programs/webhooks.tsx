@@ -9,24 +9,25 @@ import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { ConfirmButton } from '../buttons.tsx';
 import { Entry, EntryList, Fold, Section, Typed } from '../facts.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import { useList } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
-import { NewSecret, useList } from './parts.tsx';
+import { SecretAlert } from './secret-alert.tsx';
 
-type Wanted = Pick<StaffWebhook, 'url' | 'events'>;
+type WebhookFields = Pick<StaffWebhook, 'url' | 'events'>;
 type Send = ReturnType<typeof useList>['send'];
 
 const eventChoices = fieldsOf(webhookEvents).map((id) => ({ id, name: `${id}: ${webhookEvents[id]}` }));
-const noEvents: Wanted = { url: '', events: [] };
+const noEvents: WebhookFields = { url: '', events: [] };
 
 interface FormProps {
   label: string;
-  webhook?: Wanted;
-  save: (wanted: Wanted) => ReturnType<Send>;
+  webhook?: WebhookFields;
+  save: (fields: WebhookFields) => ReturnType<Send>;
 }
 
 const WebhookForm = ({ label, webhook = noEvents, save }: FormProps) => (
   <Form
-    onSubmit={({ url = '', events = [] }: Partial<Wanted>) => save({ url, events })}
+    onSubmit={({ url = '', events = [] }: Partial<WebhookFields>) => save({ url, events })}
     defaultValues={webhook}
   >
     <TextInput
@@ -129,14 +130,14 @@ const SiteWebhooks = ({ host }: { host: string }) => {
   const params = { siteHost: host };
   const { items, send } = useList(calls.staffWebhooks, { params });
   const [secret, showSecret] = useState<string | null>(null);
-  const addWebhook = (payload: Wanted) =>
+  const addWebhook = (payload: WebhookFields) =>
     send(calls.addWebhook, { params, payload }, (added) => {
       showSecret(added.secret);
       return 'The webhook is added';
     });
   return (
     <>
-      {secret && <NewSecret name="the secret that signs the events" secret={secret} />}
+      {secret && <SecretAlert name="the secret that signs the events" secret={secret} />}
       {items?.map((webhook) => (
         <Webhook key={webhook.id} host={host} webhook={webhook} send={send} showSecret={showSecret} />
       ))}

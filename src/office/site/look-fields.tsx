@@ -5,7 +5,7 @@ import { colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.t
 import { ask } from '../ask.ts';
 import { FileButton } from '../buttons.tsx';
 import { settingField } from '../log/act-fields.ts';
-import { useAttempt } from '../use-call.ts';
+import { useAction } from '../use-call.ts';
 
 const unreadable =
   'The browser cannot show this file as a picture. Choose a PNG, JPEG, WebP or SVG; an SVG needs a width and a height';
@@ -39,10 +39,10 @@ const toPng = async (file: File): Promise<string> => {
 const LogoInput = () => {
   const { field } = useInput<{ id: string }>({ source: 'brand.logo' });
   const site = useRecordContext<{ host: string }>();
-  const { attempt } = useAttempt({ autoHideDuration: 10_000 });
+  const { run } = useAction({ autoHideDuration: 10_000 });
   if (!site) return null;
   const storeLogo = (file: File) =>
-    attempt(
+    run(
       async () => {
         const payload = { png: await toPng(file) };
         return ask(calls.storeLogo, { params: { siteHost: site.host }, payload });

@@ -70,14 +70,16 @@ export const siteResources = {
   texts: siteRecords({
     names: ['language', 'id'],
     list: async (siteHost, { language = 'en', place, q = '', isOwn }) => {
-      const wanted = q.toLowerCase();
+      const searched = q.toLowerCase();
       const texts = await ask(calls.staffTexts, { params: { siteHost, language } });
       return texts
         .filter(
           (text) =>
             (text.isOwn || !isOwn) &&
             (text.place === place || !place) &&
-            [text.english, ...Object.values(text.forms)].some((form) => form.toLowerCase().includes(wanted)),
+            [text.english, ...Object.values(text.forms)].some((form) =>
+              form.toLowerCase().includes(searched),
+            ),
         )
         .map((text) => ({ ...text, rank: `${textPlaces.indexOf(text.place)} ${text.english}` }));
     },

@@ -19,7 +19,7 @@ export const totalPrice = ({ priceCents, chargedCents, bonusUsedCents }: Charge)
  */
 export const chargeParts = (order: Charge): { cut: Cents; kept: Cents } => {
   const { chargedCents, bonusUsedCents, dueCents = 0 } = order;
-  const asked = chargedCents + dueCents + bonusUsedCents;
-  const cut = Math.max(0, asked - (order.priceCents ?? asked));
+  const totalCents = chargedCents + dueCents + bonusUsedCents;
+  const cut = Math.max(0, totalCents - (order.priceCents ?? totalCents));
   return { cut, kept: chargedCents - cut };
 };

@@ -23,13 +23,13 @@ const refuse = () => {
 export const pageTrust = (page: TrustedPage, views: readonly string[]): TrustRules => {
   const found = page[policyKey];
   if (found) return found;
-  const added: AddedRules = {};
-  page[rulesKey] = added;
-  const own: TrustRules = {
-    createHTML: (text) => (views.includes(text) ? text : (added.createHTML ?? refuse)(text)),
-    createScriptURL: (address) => (added.createScriptURL ?? refuse)(address),
+  const addedRules: AddedRules = {};
+  page[rulesKey] = addedRules;
+  const viewRules: TrustRules = {
+    createHTML: (text) => (views.includes(text) ? text : (addedRules.createHTML ?? refuse)(text)),
+    createScriptURL: (address) => (addedRules.createScriptURL ?? refuse)(address),
   };
-  const policy = page.trustedTypes?.createPolicy('octavo', own) ?? own;
+  const policy = page.trustedTypes?.createPolicy('octavo', viewRules) ?? viewRules;
   page[policyKey] = policy;
   return policy;
 };
@@ -41,10 +41,10 @@ export const pageTrust = (page: TrustedPage, views: readonly string[]): TrustRul
  */
 export const trustByRules = (page: TrustedPage, rules: TrustRules): TrustRules => {
   const policy = pageTrust(page, []);
-  const added = page[rulesKey];
-  if (added) {
-    added.createHTML ??= rules.createHTML;
-    added.createScriptURL ??= rules.createScriptURL;
+  const addedRules = page[rulesKey];
+  if (addedRules) {
+    addedRules.createHTML ??= rules.createHTML;
+    addedRules.createScriptURL ??= rules.createScriptURL;
   }
   return policy;
 };

@@ -114,11 +114,11 @@ function GivenRating({ label, rate, comment }: { label: string; rate: number; co
 
 export function RatingSheet({ order, onChange }: OrderPartProps) {
   const { t } = useCabinet();
-  const given = fieldsOf(subjects).filter((subject) => order[`${subject}Rating`]);
-  const unrated = fieldsOf(subjects).filter((subject) => !given.includes(subject));
+  const alreadyRated = fieldsOf(subjects).filter((subject) => order[`${subject}Rating`]);
+  const unrated = fieldsOf(subjects).filter((subject) => !alreadyRated.includes(subject));
   return (
     <div className="sheet ratings">
-      {given.map((subject) => (
+      {alreadyRated.map((subject) => (
         <GivenRating
           key={subject}
           label={t(subjects[subject].given)}
