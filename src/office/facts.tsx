@@ -77,7 +77,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 /** Text as it was typed, with its line breaks. */
-export const Typed = ({ text }: { text: string }) => (
+export const TypedText = ({ text }: { text: string }) => (
   <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
 );
 

@@ -34,7 +34,7 @@ export const SiteInput = ({ source = 'host' }: { source?: string }) => {
 
 /**
  * Foot of a form that changes a record. It has no button that deletes, because orders and pages name the records. On a phone it
- * stays in sight as long as its form does, and covers nothing that stands below the form.
+ * stays in sight while its form is in sight, and covers no content below the form.
  */
 export const SaveToolbar = ({ children }: { children?: ReactNode }) => (
   <Toolbar sx={{ gap: 2, '&.RaToolbar-mobileToolbar': { position: 'sticky' } }}>

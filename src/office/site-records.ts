@@ -21,7 +21,7 @@ interface Table<Row> {
   add?: Call<string, unknown, Row>;
   change: Call<string, unknown, Row>;
   /** Returns the fields of a form as the calls send them. */
-  sent?: (fields: UnknownFields) => UnknownFields;
+  toPayload?: (fields: UnknownFields) => UnknownFields;
 }
 
 /**
@@ -33,7 +33,7 @@ export const siteRecords = <Row extends object>({
   list,
   add,
   change,
-  sent = (fields) => fields,
+  toPayload = (fields) => fields,
 }: Table<Row>): Resource => {
   const toRecord = (host: string) => (row: Row) => ({
     ...row,
@@ -50,7 +50,7 @@ export const siteRecords = <Row extends object>({
     call: Table<Row>['change'],
     params: { siteHost: string },
     fields: UnknownFields,
-  ) => toRecord(params.siteHost)(await ask(call, { params: { ...params }, payload: sent(fields) }));
+  ) => toRecord(params.siteHost)(await ask(call, { params: { ...params }, payload: toPayload(fields) }));
   return {
     find: async (id) => {
       const { siteHost, ...filter } = parseId(id);

@@ -90,7 +90,7 @@ export const useAction = (options: { autoHideDuration?: number; multiLine?: bool
   return { run, send, isBusy };
 };
 
-/** Returns the items that a call lists, and a function that sends a changing call, shows its outcome and lists them anew. */
+/** Returns the items that a call lists, and a function that sends a change, shows its outcome and lists them again. */
 export const useList = <Item>(call: Call<string, unknown, Item[]>, request: OfficeRequest<unknown>) => {
   const action = useAction({ multiLine: true });
   const [changes, setChanges] = useState(0);

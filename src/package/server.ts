@@ -38,7 +38,7 @@ const withValue = (attributes: object) =>
       : [[name, String(value)] as const],
   );
 
-const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeText = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Creates the functions for one provider, with one cache. A server creates them once for all its pages. */
 export const createOctavoServer = ({
@@ -59,7 +59,7 @@ export const createOctavoServer = ({
       const attributePairs = withValue(attributes);
       const parameters = inlineStyles ? [...attributePairs, ['styles', 'inline']] : attributePairs;
       const query = parameters.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
-      const attributeText = attributePairs.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+      const attributeText = attributePairs.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('');
       const element = `<octavo-${widget}${attributeText}></octavo-${widget}>`;
       return cachedFetch(`${embed}/${widget}.html${query && `?${query}`}`, element);
     },

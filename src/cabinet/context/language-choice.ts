@@ -53,7 +53,7 @@ export const createLanguageChoice = (page: LanguagePage) => {
      * again. If the visitor has chosen a language before the login, returns that language, and nothing changes.
      */
     follow: (code: string, { mayReload }: { mayReload: boolean }): string | null => {
-      // A choice of another language than that of the page was not carried out, or is older.
+      // Ignores a choice of another language than that of the page, because it is outdated or its page did not load.
       if (tab.get(noted) === lang) return lang;
       if (isStored(code)) return null;
       storeLanguage(code);

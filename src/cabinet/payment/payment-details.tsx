@@ -17,8 +17,8 @@ import { PayByHand, PayOnline } from './ways-to-pay.tsx';
 
 /** Returns the name of the payment system that the customer chose in the order form; that of the order if it is not available. */
 const methodName = ({ order, site, chosen }: { order: Order; site: Bootstrap | null; chosen: number }) => {
-  const offered = site?.config.payment.filter(({ isAvailable }) => isAvailable) ?? [];
-  const findMethod = (id: number) => offered.find(({ systemId }) => systemId === id)?.descriptor;
+  const availableSystems = site?.config.payment.filter(({ isAvailable }) => isAvailable) ?? [];
+  const findMethod = (id: number) => availableSystems.find(({ systemId }) => systemId === id)?.descriptor;
   return findMethod(chosen) ?? findMethod(order.paymentSystemId);
 };
 

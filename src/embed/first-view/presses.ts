@@ -44,7 +44,7 @@ const inView =
 
 /** Fills a long list of a widget's first view before the visitor opens it. `isEnglish` is true for an element in English. */
 export const fillLists = (host: HTMLElement, name: string, isEnglish: () => boolean) => {
-  // A focus that moves inside a shadow root ends there, so a key tells of it.
+  // The page gets no event of a focus that moves inside a shadow root, so keys are observed as well.
   for (const type of ['focusin', 'pointerdown', 'keydown', 'keyup'] as const)
     inView(host)(type, (target) => {
       const list = target.closest('select');
@@ -62,7 +62,7 @@ const followPresses = (on: Listen) => {
   const settle = busyFor(0);
   on('pointerdown', busyFor(longestPressMs));
   on('pointercancel', settle);
-  // A text that an input method is composing would be broken off.
+  // The replaced view would break off the composition of an input method.
   on('compositionstart', busyFor(Infinity));
   on('compositionend', settle);
   const settled = async () => {

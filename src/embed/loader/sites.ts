@@ -12,8 +12,8 @@ const folder = new URL('.', import.meta.url).href;
 
 /**
  * Loads the widget of an element that names its site. If this site has a script of its own on the page, the code of that
- * script's provider loads the widget. Each try takes the next of several such scripts, because one may be out of reach. There
- * may be none, because one script serves several sites. While the page is still being parsed, it may follow below.
+ * script's provider loads the widget. Each try takes the next of several such scripts, because one may be out of reach. A page
+ * may lack such a script, because one script serves several sites. During parsing, the script may still follow below.
  */
 export const loadNamed = async (host: HTMLElement, failures: number): ReturnType<LoadWidget> => {
   const name = hostIn(host.dataset.host ?? '');

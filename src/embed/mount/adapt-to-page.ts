@@ -20,7 +20,7 @@ export const createFollower = (follow: () => () => void) => {
     stop ??= follow();
   };
   return {
-    drawn: () => queueMicrotask(begin),
+    start: () => queueMicrotask(begin),
     stop: () => {
       stop?.();
       stop = () => {};

@@ -9,7 +9,7 @@ export const catalogueResources = {
     add: calls.addDiscount,
     change: calls.changeDiscount,
     // A decimal comma is understood.
-    sent: ({ value, ...fields }) => ({
+    toPayload: ({ value, ...fields }) => ({
       ...fields,
       ...(value !== undefined && { value: Number(String(value).replace(',', '.')) }),
     }),
@@ -22,7 +22,7 @@ export const catalogueResources = {
       ),
     add: calls.addItem,
     change: calls.changeItem,
-    sent: withoutNull,
+    toPayload: withoutNull,
   }),
   writers: siteRecords({
     names: ['code'],

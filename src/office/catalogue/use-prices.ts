@@ -20,7 +20,7 @@ export const usePrices = (host: string) => {
   const [typed, setTyped] = useStore<TypedPrices>(`prices ${host}`, {});
   const [comparison, setComparison] = useState<(PriceComparison & { isOfFile: boolean }) | null>(null);
   const closeComparison = () => setComparison(null);
-  // A comparison that ends during a save does not make the save seem to have ended.
+  // Two actions, because a comparison that ends during a save would otherwise show the save as ended.
   const { run, isBusy } = useAction(longNotice);
   const { send } = useAction(longNotice);
   const renew = (outcomeText: string) => (prices: StaffPrices) => {

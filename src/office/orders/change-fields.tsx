@@ -35,7 +35,7 @@ export const sentChanges = (order: StaffOrder, ordered: OrderedFields) => {
   );
 };
 
-/** Says how the price changes, and what happens with the difference. */
+/** Says how the price changes, and how the difference is paid or refunded. */
 const priceChangeText = (
   order: StaffOrder,
   { totalPriceConverted, differenceCents, ...left }: OrderChange,
@@ -50,7 +50,7 @@ const priceChangeText = (
   return [`${prices}: ${difference}.`, due, back, bonus].filter(Boolean).join('');
 };
 
-/** The new price of a form's values, whose total the form keeps, and the fields about a difference that has been paid already. */
+/** The new price of a form's values, and the fields about a difference that is paid already. The form keeps the total. */
 const ChangePrice = ({ order, ordered }: OrderProps & { ordered: OrderedFields }) => {
   const { onChange: keepTotal } = useInput({ source: 'total' }).field;
   const request = { params: { code: order.code }, payload: sentChanges(order, ordered) };

@@ -61,10 +61,10 @@ const isOffered = ({ statuses, by, isFor }: Act, { order, staff }: Props) => {
 /** The acts that are possible for an order, each with a dialog that explains it. */
 export const OrderActs = ({ order, staff }: Props) => {
   const [chosen, setChosen] = useState<Act | null>(null);
-  const offered = acts.filter((act) => isOffered(act, { order, staff }));
+  const offeredActs = acts.filter((act) => isOffered(act, { order, staff }));
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {offered.map((act, index) => (
+      {offeredActs.map((act, index) => (
         <Button
           key={act.label}
           variant={index === 0 ? 'contained' : 'outlined'}

@@ -3,7 +3,7 @@ import type { StaffPayment } from '../../api/resources/staff-orders.ts';
 import { priceLines } from '../../order/ordered-paper.ts';
 import { leastCharge } from '../../order/price/bonus.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
-import { Entry, EntryList, Facts, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Facts, Section, TypedText } from '../facts.tsx';
 import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 
@@ -47,8 +47,10 @@ export const Payments = ({ order }: OrderProps) =>
       <EntryList>
         {order.payments.map((payment) => (
           <Entry key={payment.reference + payment.createdAt} head={timeText(payment.createdAt)}>
-            <Typed text={paymentText(payment)} />
-            {payment.refundedCents > 0 && <Typed text={`${formatMoney(payment.refundedCents)} went back`} />}
+            <TypedText text={paymentText(payment)} />
+            {payment.refundedCents > 0 && (
+              <TypedText text={`${formatMoney(payment.refundedCents)} went back`} />
+            )}
           </Entry>
         ))}
       </EntryList>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useRefresh, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { ask } from '../ask.ts';
-import { Entry, EntryList, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Section, TypedText } from '../facts.tsx';
 import { Changes } from '../log/act-list.tsx';
 import { describeAct } from '../log/describe-act.ts';
 import { useAction, useCall } from '../use-call.ts';
@@ -59,7 +59,7 @@ export const OrderMessages = ({ order }: OrderProps) => (
           key={id}
           head={`${author === 'customer' ? 'Customer' : 'You and your writers'}, ${timeText(createdAt)}`}
         >
-          <Typed text={text} />
+          <TypedText text={text} />
         </Entry>
       ))}
     </EntryList>
@@ -74,7 +74,7 @@ export const OrderMessages = ({ order }: OrderProps) => (
 
 /** Notes and acts about an order, newest first. No customer sees them. */
 export const OrderLog = ({ order }: OrderProps) => {
-  // Another order object comes after each act, which has changed the list.
+  // Each act replaces the order object and changes the list.
   const acts = useCall(calls.staffActs, { payload: { about: `order ${order.code}` } }, order);
   return (
     <Section title="Notes and log">

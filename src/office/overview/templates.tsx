@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import * as calls from '../../api/calls.ts';
 import type { Difference } from '../../api/resources/staff-figures.ts';
-import { Section, Sentences, Typed } from '../facts.tsx';
+import { Section, Sentences, TypedText } from '../facts.tsx';
 import { templateLabels } from '../template-labels.ts';
 import { useCall } from '../use-call.ts';
 
@@ -34,8 +34,8 @@ export const Templates = ({ host, days }: { host: string; days: number }) => {
           <Typography component="h3" sx={{ fontWeight: 600 }}>
             {templateLabels[template] ?? template}: {visitors} visitors, {ordered} ordered, {paid} paid
           </Typography>
-          <Typed text={differenceText('order', orderedDifference)} />
-          <Typed text={differenceText('pay', paidDifference)} />
+          <TypedText text={differenceText('order', orderedDifference)} />
+          <TypedText text={differenceText('pay', paidDifference)} />
         </Box>
       ))}
     </Section>

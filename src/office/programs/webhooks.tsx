@@ -7,7 +7,7 @@ import type { StaffWebhook, WebhookAttempt } from '../../api/resources/staff-pro
 import { webhookEvents } from '../../api/webhook-events.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { ConfirmButton } from '../buttons.tsx';
-import { Entry, EntryList, Fold, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Fold, Section, TypedText } from '../facts.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { useList } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
@@ -58,7 +58,7 @@ const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) =>
     <EntryList>
       {items?.map((attempt) => (
         <Entry key={attempt.id} head={attemptText(attempt)}>
-          <Typed text={attempt.answer} />
+          <TypedText text={attempt.answer} />
           <Button size="small" onClick={() => sendAgain(attempt.id)}>
             Send again
           </Button>

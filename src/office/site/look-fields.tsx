@@ -11,8 +11,8 @@ const unreadable =
   'The browser cannot show this file as a picture. Choose a PNG, JPEG, WebP or SVG; an SVG needs a width and a height';
 
 /**
- * Draws the picture of a file as a PNG within the limits, and returns it in base64. So every picture that the browser shows can be a
- * logo, also in mail programs, and a drawing keeps no scripts.
+ * Draws the picture of a file as a PNG within the limits, and returns it in base64. Every picture that the browser shows can thus be
+ * a logo, also in mail programs, and an SVG loses its scripts.
  */
 const toPng = async (file: File): Promise<string> => {
   const image = new Image();
@@ -20,7 +20,7 @@ const toPng = async (file: File): Promise<string> => {
   try {
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
-    // A drawing is sharp in any size; a photograph is not enlarged.
+    // An SVG is sharp in any size; a photograph is not enlarged.
     const largest = file.type === 'image/svg+xml' ? Number.POSITIVE_INFINITY : 1;
     const scale = Math.min(logoLimits.width / width, logoLimits.height / height, largest);
     const canvas = document.createElement('canvas');

@@ -34,7 +34,7 @@ const UndoButton = () => {
   const { id, host = '', version } = previousData ?? {};
   const done = useDone('as before', { stays: true });
   const request = { payload: { about: `site ${host.replace(/:\d+$/, '')}` } };
-  // With each version there is another last act.
+  // Each version has another last act.
   const acts = useCall(calls.staffActs, version ? request : null, version);
   const act = acts?.find((one) => one.act === 'saveSite');
   const [update] = useUpdate();

@@ -16,8 +16,8 @@ interface PriceFlowDeps {
   /** Receives whether the discount code is being checked, and whether it gives a discount. */
   onDiscount?(state: { isLoading: boolean; isApplied: boolean }): void;
   /**
-   * Replaces the choices because of which the server has refused the first price request. Returns false if it replaces
-   * none, because the visitor has made them.
+   * Replaces the choices that the server has refused in the first price request. Returns false without a replacement if the
+   * visitor has made these choices.
    */
   reset(refused: DisplayedErrors): boolean;
 }

@@ -41,10 +41,10 @@ export function PaperTypeSelect({ calculator: { store, edit }, site, isShort }: 
   const t = useTranslator();
   const [typeId] = useFacts(store, ({ draft }) => [draft.typeId]);
   const group = () => groupedPaperTypes(site);
-  const offered = useChoices(typeId, site.dictionaries.paperType, { group, isShort });
+  const typeItems = useChoices(typeId, site.dictionaries.paperType, { group, isShort });
   return (
     <BareField name="typeId" label={t('Type of paper')} className="wide">
-      <Select value={typeId} options={offered} onChange={(id) => edit('typeId', id)} />
+      <Select value={typeId} options={typeItems} onChange={(id) => edit('typeId', id)} />
     </BareField>
   );
 }

@@ -7,7 +7,8 @@ const listCalls = ({ paths, components }: ApiDocument) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses, requestBody, ...call }]) => {
       const [[status, answer] = ['', {}]] = Object.entries(responses);
-      const shared = (one: { $ref: string }) => components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? [];
+      const parameterOf = (one: { $ref: string }) =>
+        components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? [];
       const [type, body] = Object.entries(requestBody?.content ?? {}).at(-1) ?? [];
       return {
         ...call,
@@ -20,7 +21,7 @@ const listCalls = ({ paths, components }: ApiDocument) =>
         answer: Object.values(answer.content ?? {})[0]?.schema,
         // The page about requests describes `x-identity`, which every call has.
         parameters: call.parameters
-          .flatMap((one) => ('$ref' in one ? shared(one) : one))
+          .flatMap((one) => ('$ref' in one ? parameterOf(one) : one))
           .filter((one) => one.name !== 'x-identity'),
       };
     }),

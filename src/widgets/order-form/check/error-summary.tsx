@@ -18,8 +18,8 @@ const lastFields: readonly string[] = ['currencyId', 'discountCode', 'paymentSys
 const shortLength = 3;
 
 /**
- * Returns the errors, the fields that have one with their names, in the order of the page, and the fields that this form does not
- * have or show. Step one leaves out those that it does not have.
+ * Returns the errors, the shown fields with an error and their names in the order of the page, and the other fields with an error.
+ * Step one leaves out the errors of step two.
  */
 const useNamedErrors = () => {
   const { template } = useScope().options;
@@ -38,7 +38,7 @@ const useNamedErrors = () => {
     ...Object.entries(personLabels),
     ...labels.filter(([field]) => lastFields.includes(field)),
   ]);
-  // A refused code does not hold up the order, so this says why it gives no discount while its field is folded or on the other step.
+  // A refused code does not block the order. While its field is folded or on the other step, the summary shows its error as a text.
   if (step === 2 || isCodeFolded) names.delete('discountCode');
   const namedFields = [...names].filter(([field]) => shownErrors[field]);
   const unnamedFields = Object.keys(shownErrors).filter((field) => shownErrors[field] && !names.has(field));
