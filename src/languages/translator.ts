@@ -3,9 +3,7 @@ import type { Translations } from './translation.ts';
 
 type TextValues = Readonly<Record<string, string | number>>;
 
-/**
- * Translates the texts of a widget, page or letter. A variable of this type is always named `t`.
- */
+/** Translates the texts of a widget, page or letter. A variable of this type is always named `t`. */
 export interface Translator {
   /**
    * Returns the translation of a text. Values replace the `%placeholders%` of the same name. The first number among

@@ -41,9 +41,7 @@ const defaultPaymentSystem = ({ config }: Site) => {
   return preferences.find((id) => usable.includes(id)) ?? noPaymentSystem;
 };
 
-/**
- * Returns the site's defaults for a paper type. If that type is not offered, the default type of the site is used.
- */
+/** Returns the site's defaults for a paper type. If that type is not offered, the default type of the site is used. */
 export const defaultDraft = (
   site: Site,
   preferredTypeId?: PaperTypeId,

@@ -34,8 +34,6 @@ export const hasExtra = (
   { id, gradeId }: OfferedExtra,
 ): boolean => (gradeId ? gradeId === writerGradeId : extrasIds.includes(id));
 
-/**
- * Returns the field name of an extra: its name in `extras`, or `extra` with its id for an extra of the site's own.
- */
+/** Returns the field name of an extra: its name in `extras`, or `extra` with its id for an extra of the site's own. */
 export const extraField = (id: number): string =>
   fieldsOf(extras).find((name) => extras[name] === id) ?? `extra${id}`;

@@ -36,9 +36,7 @@ const defaultDeadline = (draft: PaperTypeChoice, site: Site) => {
   return (preferred ?? offered.at(-1))?.id ?? deadlines.days14;
 };
 
-/**
- * Returns the initial level: the preferred one of the paper type, else the default of the site, else the first one.
- */
+/** Returns the initial level: the preferred one of the paper type, else the default of the site, else the first one. */
 const defaultLevel = (draft: PaperTypeChoice, site: Site) => {
   const forced = ruleFor(draft, site).levels?.[0];
   const offered = offeredLevels(draft, site);
