@@ -82,17 +82,17 @@ export const updateVisit = (consent: string, now = Date.now()): LinkQuery => {
   const url = new URL(location.href);
   // Reads only the first 3,000 characters of the query, because servers refuse links with a very long query.
   const query = Object.fromEntries(new URLSearchParams(url.search.slice(0, 3000)));
-  const stored: LinkQuery = Object(
+  const storedVisit: LinkQuery = Object(
     isGranted && now - readStored('dateLastAction') <= visitLifetimeMs && readStored('visit'),
   );
   const date = new Date(now).toJSON();
   const isCarried = Math.abs(now - Number(query.fv_at)) < carriedVisitLifetimeMs;
-  const knownVisit = stored.fv_date ? stored : isCarried && query;
+  const knownVisit = storedVisit.fv_date ? storedVisit : isCarried && query;
   const visit = {
-    ...pick(environmentNames, stored),
+    ...pick(environmentNames, storedVisit),
     ...pick(environmentNames, query),
     ...(isGranted && pick(firstVisitNames, knownVisit || firstVisit(query, date))),
-    ...currentCampaign(query, stored, date),
+    ...currentCampaign(query, storedVisit, date),
   };
   storeOrRemove('dateLastAction', isGranted && now);
   // If the browser refuses to store the visit, the next script of this page needs the parameters in the address.

@@ -48,11 +48,11 @@ export const removeTypedValues = () => {
 };
 
 export const createDrafts = (): Drafts => {
-  const stored = createTabStorage(draftArea);
+  const draftStorage = createTabStorage(draftArea);
   return {
     of: (name) => ({
-      read: () => stored.get(name),
-      write: (values) => (values ? stored.set(name, values) : stored.remove(name)),
+      read: () => draftStorage.get(name),
+      write: (values) => (values ? draftStorage.set(name, values) : draftStorage.remove(name)),
     }),
     clear: () => removeKeys('sessionStorage', [prefix]),
   };

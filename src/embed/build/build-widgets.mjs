@@ -110,15 +110,15 @@ export const buildWidgets = async () => {
   // The service widgets share too little with the others to download the chunks that those have in common.
   const isService = (path) => path.includes('service-');
   const entries = await filesBelow('src/embed/entries');
-  const built = await Promise.all(
+  const builds = await Promise.all(
     [[...entries.filter((path) => !isService(path)), followPath], entries.filter(isService)].map((paths) =>
       buildModules(paths, chunkFolder),
     ),
   );
-  const parts = built.flatMap(({ entries }) => entries);
+  const parts = builds.flatMap(({ entries }) => entries);
   const widgets = parts.filter(({ name }) => name !== 'follow');
   const [follow] = parts.filter((part) => !widgets.includes(part));
-  const chunks = built.flatMap(({ all }) => all);
+  const chunks = builds.flatMap(({ all }) => all);
   await buildScripts(await defineManifest(widgets, follow));
   await pruneChunks('embed/chunks', chunks);
   await writePreloads(widgets);

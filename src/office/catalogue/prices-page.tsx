@@ -19,18 +19,18 @@ interface EditorProps extends Pick<PriceEditing, 'typed' | 'setTyped' | 'compare
 
 /** The tables of prices, to type into and as a file. */
 const PriceEditor = ({ host, prices, typed, setTyped, comparePrices }: EditorProps) => {
-  const [shown, setShown] = useState(0);
+  const [gridIndex, setGridIndex] = useState(0);
   const changedPrices = wantedPrices(prices.grids, typed);
-  const grid = prices.grids[shown] ?? prices.grids[0];
+  const grid = prices.grids[gridIndex] ?? prices.grids[0];
   return (
     <Section title="Prices of a page or another unit, in US dollars">
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Choice
             label="Table"
-            value={String(shown)}
+            value={String(gridIndex)}
             choices={prices.grids.map(({ name }, index) => ({ id: String(index), name }))}
-            onChange={(index) => setShown(Number(index))}
+            onChange={(index) => setGridIndex(Number(index))}
           />
           <Button onClick={() => downloadCSV(byteOrderMark + prices.csv, `prices-${host}`)}>
             Download all

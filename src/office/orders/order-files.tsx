@@ -63,26 +63,26 @@ const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: FilePre
 
 /** The files of an order. The server sends them for download alone, so a preview is made from the bytes in this page. */
 export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
-  const [shown, setShown] = useState<FilePreview | null>(null);
+  const [preview, setPreview] = useState<FilePreview | null>(null);
   const closePreview = () => {
-    if (shown) URL.revokeObjectURL(shown.url);
-    setShown(null);
+    if (preview) URL.revokeObjectURL(preview.url);
+    setPreview(null);
   };
   if (files.length === 0) return null;
   return (
     <Section title="Files">
       <EntryList>
         {files.map((file) => (
-          <FileEntry key={file.id} file={file} onShow={setShown} />
+          <FileEntry key={file.id} file={file} onShow={setPreview} />
         ))}
       </EntryList>
-      {shown && (
-        <Dialog open onClose={closePreview} fullWidth maxWidth="lg" aria-label={shown.name}>
+      {preview && (
+        <Dialog open onClose={closePreview} fullWidth maxWidth="lg" aria-label={preview.name}>
           <DialogContent sx={{ minHeight: '60vh', display: 'flex' }}>
-            {shown.type === 'application/pdf' ? (
-              <iframe title={shown.name} src={shown.url} width="100%" />
+            {preview.type === 'application/pdf' ? (
+              <iframe title={preview.name} src={preview.url} width="100%" />
             ) : (
-              <img src={shown.url} alt={shown.name} />
+              <img src={preview.url} alt={preview.name} />
             )}
           </DialogContent>
           <DialogActions>

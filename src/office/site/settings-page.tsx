@@ -32,7 +32,7 @@ const valuesBefore = ({ before, after }: StaffAct) => ({
 const UndoButton = () => {
   const previousData = useRecordContext<{ id: string; host: string; version: string }>();
   const { id, host = '', version } = previousData ?? {};
-  const done = useDone('as before', { stays: true });
+  const mutationOptions = useDone('as before', { stays: true });
   const request = { payload: { about: `site ${host.replace(/:\d+$/, '')}` } };
   // Each version has another last act.
   const acts = useCall(calls.staffActs, version ? request : null, version);
@@ -44,7 +44,7 @@ const UndoButton = () => {
     <ConfirmButton
       label="Undo the last change"
       content={describeAct({ ...act, before: act.after, after: valuesBefore(act) }).changes.join('; ')}
-      onConfirm={() => update('site', { id, data, previousData }, done)}
+      onConfirm={() => update('site', { id, data, previousData }, mutationOptions)}
     />
   );
 };
@@ -71,14 +71,14 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
 /** The settings of a site, beside a preview of the typed values. */
 const SiteSettings = ({ host }: { host: string }) => {
   const [typed, setTyped] = useState('');
-  const done = useDone('saved', { stays: true });
+  const mutationOptions = useDone('saved', { stays: true });
   return (
     <Edit
       resource="site"
       id={host}
       title={false}
       mutationMode="pessimistic"
-      mutationOptions={done}
+      mutationOptions={mutationOptions}
       aside={<SitePreview typed={typed} />}
       sx={{ '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, mt: 0 } }}
     >

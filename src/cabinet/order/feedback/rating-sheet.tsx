@@ -56,7 +56,7 @@ const ratedSubjects = (values: RatingValues, unrated: readonly Subject[]) => {
 function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: readonly Subject[] }) {
   const { t, client, drafts } = useCabinet();
   // After a failure, a rating is not sent again that the server has stored as the last one of its subject.
-  const [stored] = useState(() => new Map<Subject, string>());
+  const [storedTexts] = useState(() => new Map<Subject, string>());
   const form = useForm({
     initial: { 'service-rate': '', 'service-comment': '', 'writer-rate': '', 'writer-comment': '' },
     draft: drafts.of(`rating ${order.code}`),
@@ -75,12 +75,12 @@ function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: re
       for (const subject of ratedSubjects(values, unrated)) {
         const payload = readRating(values, subject);
         const rating = JSON.stringify(payload);
-        if (stored.get(subject) === rating) continue;
+        if (storedTexts.get(subject) === rating) continue;
         // A rating whose answer is lost may be stored.
-        stored.delete(subject);
+        storedTexts.delete(subject);
         result = await client.send(subjects[subject].call, { params, payload });
         if (result.failed) break;
-        stored.set(subject, rating);
+        storedTexts.set(subject, rating);
       }
       return result;
     },

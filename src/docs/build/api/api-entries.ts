@@ -74,7 +74,7 @@ const parameterTable = (parameters: Call['parameters']) => {
 
 const callEntry = (call: Call): string => {
   const { operationId, path, method, summary, parameters, body, isUpload, status, answer } = call;
-  const answered = answer ? schemaFields(answer) : [];
+  const answerFields = answer ? schemaFields(answer) : [];
   return [
     `<details>\n<summary>\n\n## ${operationId}\n\n<code>\n${method} ${path}\n</code>\n<span>\n${summary}\n</span>\n</summary>`,
     accessText(call),
@@ -83,7 +83,7 @@ const callEntry = (call: Call): string => {
     body && (isUpload ? 'Body, as `multipart/form-data`:' : 'Body, as a form, url-encoded or JSON:'),
     body && fieldTable('field', schemaFields(body.schema)),
     answer ? `Answer, status ${status}: ${typeText(answer)}` : `Answer: status ${status} without a body.`,
-    answered.length > 0 && fieldTable('field', answered, ['always there', 'may be absent']),
+    answerFields.length > 0 && fieldTable('field', answerFields, ['always there', 'may be absent']),
     '</details>',
   ]
     .filter(Boolean)

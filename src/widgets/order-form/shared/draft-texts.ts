@@ -99,12 +99,12 @@ export const chosenOptions = (
   initial: OrderSnapshot = defaultDraft(source.site, source.draft.typeId),
 ): string[] => {
   const { draft, site } = source;
-  const chosen = fieldsOf(optionWriters).flatMap((field) => {
+  const optionTexts = fieldsOf(optionWriters).flatMap((field) => {
     // Omits the slides of a presentation, because their number already stands beside the paper type.
     if (field === 'numberSlides' && fieldView(draft, site).isOfSlides) return [];
     const text = optionText(field, source);
     return text && text !== optionText(field, { ...source, draft: initial }) ? [text] : [];
   });
   const currency = site.dictionaries.currency.find(({ id }) => id === draft.currencyId);
-  return currency && currency.id !== initial.currencyId ? [...chosen, currency.title] : chosen;
+  return currency && currency.id !== initial.currencyId ? [...optionTexts, currency.title] : optionTexts;
 };

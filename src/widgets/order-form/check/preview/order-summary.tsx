@@ -46,7 +46,7 @@ const SummaryLines = ({ lines }: { lines: readonly string[] }) =>
 export function SummaryCard({ titleClass }: { titleClass?: string }) {
   const t = useTranslator();
   const { form } = useScope();
-  const [paper, task, chosen] = useSummary();
+  const [paper, task, optionLine] = useSummary();
   return (
     <section className="card order-summary" part="preview" aria-label={t('Your order')}>
       <header>
@@ -55,7 +55,7 @@ export function SummaryCard({ titleClass }: { titleClass?: string }) {
           {t('Edit')}
         </Button>
       </header>
-      <SummaryLines lines={[paper, task, chosen]} />
+      <SummaryLines lines={[paper, task, optionLine]} />
     </section>
   );
 }
