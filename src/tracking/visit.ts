@@ -21,7 +21,7 @@ const firstVisitNames = /^(visitorId|fv_\w+)$/;
 
 /**
  * Returns the same text for all parameters of a campaign, and for all of a first visit, because one of two campaigns or first
- * visits is used as a whole. Any other parameter stands for itself.
+ * visits is used as a whole. Returns any other name unchanged.
  */
 export const visitPartOf = (name: string): string =>
   name.replace(campaignNames, 'utm_').replace(firstVisitNames, 'fv_');

@@ -12,7 +12,7 @@ import { plainAmount } from '../value-texts.ts';
 /** Fields of an order for which the office chooses one item, with their labels. */
 export const singleChoices = { typeId: 'Type of paper', academicLevelId: 'Level', deadlineId: 'Deadline' };
 
-/** Returns the fields of an order that the office changes, with the extras as their ids, as the form and the call have them. */
+/** Returns the fields of an order that the office changes, with the ids of the extras as in form and call. */
 export const orderedFields = ({ extras, ...order }: StaffOrder) => ({
   ...pick(order, fieldsOf(singleChoices)),
   ...pick(order, ['numberElements', 'numberSlides', 'sources', 'spacingType', 'topic', 'details']),

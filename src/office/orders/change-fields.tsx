@@ -19,7 +19,7 @@ import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { typingMs, useAnswer, useCall } from '../use-call.ts';
 import { type ActValues, type OrderedFields, type OrderProps, orderedFields, singleChoices } from './act.tsx';
 
-/** Returns a value as a call sends it: as text, and a list as a list of texts. A form cannot send an empty list. */
+/** Converts a value for a call: to text, and a list to a list of texts. A form cannot send an empty list. */
 const sentValue = (value: unknown) => {
   if (!Array.isArray(value)) return String(value ?? '');
   return value.length > 0 ? value.map(String) : [''];

@@ -96,7 +96,7 @@ const createLogins = (context: SessionContext, restore: () => Promise<boolean>) 
   };
   const startLogin = async (method: Method): Promise<boolean> => {
     if (updateAuthDisabled()) return false;
-    // A login that is refused while the visitor registers instead must not stand for the registration, whose form would show nothing.
+    // A refused login must not count as the result of a registration that began meanwhile, whose form would show no error.
     if (running && running.method !== method) return (await running.done) || startLogin(method);
     running ??= { method, done: runLogin(method) };
     return running.done;

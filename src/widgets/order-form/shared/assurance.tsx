@@ -49,7 +49,7 @@ export function FreeRevisions() {
   return days ? <p>{t.count(days, 'Free revisions for %n% day', 'Free revisions for %n% days')}</p> : null;
 }
 
-/** Renders beside the price how it is paid, how long revisions are free, and the contacts. A phone shows it on step two alone. */
+/** Renders the way of payment, the days of free revisions, and the contacts. A phone shows them on step two alone. */
 export function Assurance() {
   return (
     <div className="assurance">
