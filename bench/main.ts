@@ -80,7 +80,7 @@ const measure = async (args: string[]) => {
 
 /**
  * Runs the named topics, or all of them. `--only=order` measures only subjects with that text in their name,
- * `--rounds=1` sets the number of rounds. A topic that fails does not stop the other topics. In the end, what they have started
- * and not stopped is stopped.
+ * `--rounds=1` sets the number of rounds. A topic that fails does not stop the other topics. The processes
+ * of all topics are stopped at the end.
  */
 export const main = (args: string[]) => inScope(() => measure(args));

@@ -2,7 +2,6 @@
 import * as calculation from './calculation.ts';
 import { defineCalculator, site } from './define-calculator.ts';
 
-/** Creates an element with these properties and children. */
 const createNode = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Readonly<Record<string, unknown>> = {},

@@ -28,7 +28,7 @@ const priceQuery = (site: string) =>
   });
 
 /** Sends the request of a case once and returns the case with its response. */
-const answered = async (
+const recordCase = async (
   { sendRaw }: ServerProcess,
   one: Pick<Case, 'name' | 'request' | 'target'>,
 ): Promise<Case> => {
@@ -49,12 +49,12 @@ export const createCases = async (server: ServerProcess): Promise<Case[]> => {
   const compressed = { 'accept-encoding': 'br' };
   const bootstrap = get(`/v1/client/bootstrap/${site}`, compressed);
   const price = get(`/v1/client/order/calculate-total-price?${priceQuery(site)}`);
-  const whole = await answered(server, { name: 'bootstrap, 200', request: bootstrap, target: 0.75 });
+  const whole = await recordCase(server, { name: 'bootstrap, 200', request: bootstrap, target: 0.75 });
   const conditional = get(bootstrap.path, { ...compressed, 'if-none-match': String(whole.headers.etag) });
   return [
-    await answered(server, { name: 'bootstrap, 304', request: conditional, target: 0.8 }),
+    await recordCase(server, { name: 'bootstrap, 304', request: conditional, target: 0.8 }),
     whole,
-    await answered(server, { name: 'calculate-total-price', request: price, target: 0.75 }),
+    await recordCase(server, { name: 'calculate-total-price', request: price, target: 0.75 }),
   ];
 };
 
@@ -67,7 +67,7 @@ export const createWritingCases = async (server: ServerProcess): Promise<Case[]>
   const post = createPost(server.site);
   const action = { category: 'Widget', label: 'Calculator', visitorId: 'load' };
   return [
-    await answered(server, { name: 'login', request: post(calls.login.path, payload) }),
-    await answered(server, { name: 'statistics', request: post(calls.visitorAction.path, action) }),
+    await recordCase(server, { name: 'login', request: post(calls.login.path, payload) }),
+    await recordCase(server, { name: 'statistics', request: post(calls.visitorAction.path, action) }),
   ];
 };

@@ -19,7 +19,7 @@ const count = (counts, name) => {
 };
 const send = ({ method, path, headers, body }) =>
   new Promise((resolve) => {
-    const begun = performance.now();
+    const beganAt = performance.now();
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const options = {
       host: '127.0.0.1',
@@ -29,23 +29,23 @@ const send = ({ method, path, headers, body }) =>
       path,
       headers: { ...headers, 'idempotency-key': randomUUID(), ...length },
     };
-    const sent = sendRequest(options, (response) => {
+    const call = sendRequest(options, (response) => {
       response.resume().once('end', () => {
         clearTimeout(timer);
-        const milliseconds = performance.now() - begun;
+        const milliseconds = performance.now() - beganAt;
         slowest = Math.max(slowest, milliseconds);
         if (response.statusCode < 300) served.push(milliseconds);
         count(statuses, response.statusCode);
         resolve();
       });
     });
-    const timer = setTimeout(() => sent.destroy(Object.assign(new Error(), { code: 'timeout' })), timeoutMs);
-    sent.once('error', ({ code }) => {
+    const timer = setTimeout(() => call.destroy(Object.assign(new Error(), { code: 'timeout' })), timeoutMs);
+    call.once('error', ({ code }) => {
       clearTimeout(timer);
       count(errors, code);
       resolve();
     });
-    sent.end(body);
+    call.end(body);
   });
 
 const startedAt = performance.now();

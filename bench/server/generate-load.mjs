@@ -12,13 +12,13 @@ const withKey = (request) => ({
   ...request,
   headers: { ...request.headers, 'idempotency-key': randomUUID() },
 });
-const sent = isKeyed ? requests.map((request) => ({ ...request, setupRequest: withKey })) : requests;
+const sentRequests = isKeyed ? requests.map((request) => ({ ...request, setupRequest: withKey })) : requests;
 let connection = 0;
 const setupClient = (client) => {
-  const first = connection++ % sent.length;
-  client.setRequests([...sent.slice(first), ...sent.slice(0, first)]);
+  const first = connection++ % sentRequests.length;
+  client.setRequests([...sentRequests.slice(first), ...sentRequests.slice(0, first)]);
 };
-const run = autocannon({ ...options, requests: sent, ...(isStaggered && { setupClient }) });
+const run = autocannon({ ...options, requests: sentRequests, ...(isStaggered && { setupClient }) });
 // Waits are recorded in microseconds, because autocannon's own histogram counts whole milliseconds.
 const waits = createHistogram();
 run.on('response', (_client, _status, _bytes, milliseconds) =>

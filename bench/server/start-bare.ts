@@ -15,11 +15,11 @@ export interface BareRoute {
 const addedByNode = ['date', 'connection', 'keep-alive', 'content-length'];
 
 const routeOf = ({ request, status, headers, body }: Case, index: number): BareRoute => {
-  const kept = Object.entries(headers).filter(([name]) => !addedByNode.includes(name));
+  const ownHeaders = Object.entries(headers).filter(([name]) => !addedByNode.includes(name));
   return {
     url: `/${index}${request.path.split('?')[0]}`,
     status,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(ownHeaders.map(([name, value]) => [name, String(value)])),
     body: body.toString('base64'),
   };
 };

@@ -33,15 +33,15 @@ const plainPrice =
 const element = (name: string, attributes = '') => `<octavo-${name}${attributes}></octavo-${name}>`;
 
 /** Returns a page that includes the widget as finished HTML. */
-const prerendered = (widget: string) =>
+const prerenderedPage = (widget: string) =>
   page(scriptOf(widget), `<!--#include virtual="/embed/${widget}.html?styles=inline" -->`);
 
 const calculator = element('calculator');
 const pages: Readonly<Record<string, string>> = {
   empty: page('', plainPrice),
   calculator: page(scriptOf('calculator'), calculator),
-  'prerendered-calculator': prerendered('calculator'),
-  'prerendered-order-form': prerendered('order-form'),
+  'prerendered-calculator': prerenderedPage('calculator'),
+  'prerendered-order-form': prerenderedPage('order-form'),
   'price-list': page(scriptOf('price-list'), element('price-list')),
   'order-form': page(scriptOf('order-form'), element('order-form')),
   checkout: page(scriptOf('checkout'), element('order-form', ' template="m3_d1"')),

@@ -37,7 +37,7 @@ export const pageAlone = (origin: string): Subject => ({
 /** Returns every subject of the topic about the first price. */
 export const subjectsAt = (origin: string): Subject[] => {
   const calculator = (name: string, url: string): Subject => ({ name, url, watched: watchedOf.calculator });
-  const prerendered = (widget: 'calculator' | 'order-form', name: string): Subject => ({
+  const prerenderedSubject = (widget: 'calculator' | 'order-form', name: string): Subject => ({
     name,
     url: `${origin}/bench/prerendered-${widget}.html`,
     watched: { element: `octavo-${widget} > [slot=octavo]`, price: total },
@@ -46,7 +46,7 @@ export const subjectsAt = (origin: string): Subject[] => {
   return [
     calculator(octavoName, `${origin}/bench/calculator.html`),
     ...Object.entries(peers).map(([peer, name]) => calculator(name, `${origin}/bench/${peer}.html`)),
-    prerendered('calculator', 'Octavo calculator in the page’s HTML'),
+    prerenderedSubject('calculator', 'Octavo calculator in the page’s HTML'),
     {
       name: 'Octavo price list',
       url: `${origin}/bench/price-list.html`,
@@ -63,6 +63,6 @@ export const subjectsAt = (origin: string): Subject[] => {
       watched: watchedOf['order-form'],
       isFirstPriceOnly: true,
     },
-    prerendered('order-form', 'Octavo order form in the page’s HTML'),
+    prerenderedSubject('order-form', 'Octavo order form in the page’s HTML'),
   ];
 };

@@ -4,7 +4,7 @@ import { loadModule } from '../embed/build/pages/load-module.mjs';
 
 const { settingTable, settingExamples } = await loadModule('src/server/settings/setting-texts.ts');
 
-/** Replaces what `pattern` finds in a file. */
+/** Replaces the match of `pattern` in a file. */
 const rewrite = async (path, pattern, text) =>
   writeFile(
     path,

@@ -60,7 +60,6 @@ export const textsByLanguage = (merge: (code: LanguageCode) => Translations) => 
   };
 };
 
-/** Returns the translations of the widgets' texts. */
 export const widgetTexts = textsByLanguage((code) => ({
   ...(code !== 'en' && fieldLabels[code]),
   ...languageOf(code)?.widgets,

@@ -17,7 +17,6 @@ export type Text = keyof FieldLabels | keyof German['widgets'] | keyof German['c
 export interface Language {
   /** Name of the language in itself. */
   name: string;
-  /** Whether the language is written from right to left. */
   rightToLeft: boolean;
   /** Text that the script shows when a widget could not be loaded. */
   loadingFailed: string;

@@ -3,9 +3,7 @@ import type { Translations } from './translation.ts';
 
 type TextValues = Readonly<Record<string, string | number>>;
 
-/**
- * Translates the texts of a widget, page or letter. A variable of this type is always named `t`.
- */
+/** Translates the texts of a widget, page or letter. A variable of this type is always named `t`. */
 export interface Translator {
   /**
    * Returns the translation of a text. Values replace the `%placeholders%` of the same name. The first number among
@@ -49,9 +47,9 @@ const cacheByOptions = <Options, Value>(create: (options?: Options) => Value) =>
   const cached = new Map<string, Value>();
   return (options?: Options): Value => {
     const key = JSON.stringify(options) ?? '';
-    const found = cached.get(key) ?? create(options);
-    cached.set(key, found);
-    return found;
+    const value = cached.get(key) ?? create(options);
+    cached.set(key, value);
+    return value;
   };
 };
 
@@ -70,10 +68,10 @@ export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: 
   const rules = cacheByOptions(() => new Intl.PluralRules(tag));
   const findText = (text: string, values: readonly unknown[], english = text): string => {
     // Own keys only, because a host page may have extended Object.prototype.
-    const found = Object.hasOwn(texts, text) ? (texts[text] ?? english) : english;
-    if (typeof found === 'string') return found;
+    const translation = Object.hasOwn(texts, text) ? (texts[text] ?? english) : english;
+    if (typeof translation === 'string') return translation;
     const count = values.find((value) => typeof value === 'number' || /^\d+$/.test(String(value)));
-    return found[rules().select(Number(count))] ?? found.other;
+    return translation[rules().select(Number(count))] ?? translation.other;
   };
   const isEnglish = locale === 'en';
   const shownValue = (value: string | number) => {

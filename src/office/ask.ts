@@ -51,7 +51,7 @@ export const ask = async <Payload, Response>(
 export const withoutNull = (fields: UnknownFields): UnknownFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? null) !== null));
 
-/** Returns what a failed call tells the person. */
+/** Returns the message of a failed call for the person. */
 export const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again';
 

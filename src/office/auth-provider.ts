@@ -55,7 +55,7 @@ export const createAuthProvider = (): AuthProvider => {
 /** Returns the person who is logged in; undefined until the server has answered. */
 export const useStaff = (): StaffIdentity | undefined => {
   const { identity } = useGetIdentity();
-  // `getIdentity` above has returned it, whose type react-admin does not keep.
+  // The cast is safe, because `getIdentity` above returns this type. The types of react-admin lose it.
   return identity as StaffIdentity | undefined;
 };
 

@@ -9,7 +9,6 @@ interface ConfirmProps {
   onConfirm: () => unknown;
 }
 
-/** A button that asks before it acts. */
 export const ConfirmButton = ({ label, content, onConfirm }: ConfirmProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const closeQuestion = () => setIsOpen(false);

@@ -34,16 +34,16 @@ const findResource = (name: string): Resource => {
 };
 
 /** Sorts the rows of a short list by a field, as a table's head asks. */
-const sorted = (rows: readonly RaRecord[], { sort }: GetListParams): RaRecord[] => {
+const sortRows = (rows: readonly RaRecord[], { sort }: GetListParams): RaRecord[] => {
   if (!sort) return [...rows];
   const { field, order } = sort;
-  const compared = (one: RaRecord, other: RaRecord) =>
+  const compareRows = (one: RaRecord, other: RaRecord) =>
     String(one[field] ?? '').localeCompare(String(other[field] ?? ''), undefined, { numeric: true });
-  return rows.toSorted((one, other) => (order === 'ASC' ? compared(one, other) : compared(other, one)));
+  return rows.toSorted((one, other) => (order === 'ASC' ? compareRows(one, other) : compareRows(other, one)));
 };
 
 const shortList = async (name: string, params: GetListParams) => {
-  const rows = sorted((await findResource(name).list?.(params.filter ?? {})) ?? [], params);
+  const rows = sortRows((await findResource(name).list?.(params.filter ?? {})) ?? [], params);
   const { page = 1, perPage = rows.length } = params.pagination ?? {};
   return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
 };
@@ -52,8 +52,8 @@ const shortList = async (name: string, params: GetListParams) => {
 const longestPage = 500;
 
 /**
- * Creates the list of orders by page number. The server's pages follow one another, so the beginning of each known page is kept,
- * and the pages before an unknown one are read first, for instance after a reload of the fourth page.
+ * Creates the list of orders by page number. The server finds a page by the end of the page before, so the start of each known
+ * page is kept. The pages before an unknown one are read first, for instance after a reload of the fourth page.
  */
 const createOrderPages = () => {
   const beginnings = new Map<string, (string | null)[]>();
@@ -72,15 +72,15 @@ const createOrderPages = () => {
   };
   return async ({ filter = {}, pagination }: GetListParams) => {
     const { page = 1, perPage = 50 } = pagination ?? {};
-    const known = beginnings.get(JSON.stringify([filter, perPage])) ?? [null];
-    beginnings.set(JSON.stringify([filter, perPage]), known);
-    for (let at = known.length; at < page; at++) {
-      const { next } = await readFrom(filter, known[at - 1] ?? undefined, perPage);
+    const pageStarts = beginnings.get(JSON.stringify([filter, perPage])) ?? [null];
+    beginnings.set(JSON.stringify([filter, perPage]), pageStarts);
+    for (let at = pageStarts.length; at < page; at++) {
+      const { next } = await readFrom(filter, pageStarts[at - 1] ?? undefined, perPage);
       if (!next) return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: true } };
-      known[at] = next;
+      pageStarts[at] = next;
     }
-    const { data, next } = await readFrom(filter, known[page - 1] ?? undefined, perPage);
-    if (next) known[page] = next;
+    const { data, next } = await readFrom(filter, pageStarts[page - 1] ?? undefined, perPage);
+    if (next) pageStarts[page] = next;
     return {
       data: data.map((row) => ({ id: row.code, ...row })),
       pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 },
@@ -88,7 +88,7 @@ const createOrderPages = () => {
   };
 };
 
-const unsupported = () => {
+const refuseCall = () => {
   throw new Error('The office does not offer this.');
 };
 
@@ -99,24 +99,24 @@ export const createDataProvider = (): DataProvider => {
     getList: (name: string, params: GetListParams) =>
       name === 'orders' ? listOrders(params) : shortList(name, params),
     getOne: async (name: string, { id }: { id: unknown }) => {
-      const data = await (findResource(name).find ?? unsupported)(String(id));
+      const data = await (findResource(name).find ?? refuseCall)(String(id));
       if (!data) throw new Error('There is no such record.');
       return { data };
     },
     create: async (name: string, { data }: { data: UnknownFields }) => ({
-      data: await (findResource(name).create ?? unsupported)(data),
+      data: await (findResource(name).create ?? refuseCall)(data),
     }),
     update: async (name: string, { id, data }: { id: unknown; data: UnknownFields }) => ({
-      data: await (findResource(name).update ?? unsupported)(String(id), data),
+      data: await (findResource(name).update ?? refuseCall)(String(id), data),
     }),
     delete: async (name: string, { previousData }: { previousData: UnknownFields }) => {
-      await (findResource(name).remove ?? unsupported)(previousData);
+      await (findResource(name).remove ?? refuseCall)(previousData);
       return { data: previousData };
     },
-    getMany: unsupported,
-    getManyReference: unsupported,
-    updateMany: unsupported,
-    deleteMany: unsupported,
+    getMany: refuseCall,
+    getManyReference: refuseCall,
+    updateMany: refuseCall,
+    deleteMany: refuseCall,
   };
   return provider as DataProvider;
 };

@@ -45,7 +45,7 @@ export const Fold = ({ title, children }: { title: ReactNode; children: ReactNod
   </Accordion>
 );
 
-/** Sentences of the server about what is shown, each in a box of its own. */
+/** Sentences of the server about the displayed data, each in a box of its own. */
 export const Sentences = ({ sentences, severity }: { sentences: string[]; severity: AlertColor }) =>
   sentences.map((sentence) => (
     <Alert key={sentence} severity={severity}>
@@ -77,7 +77,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 /** Text as it was typed, with its line breaks. */
-export const Typed = ({ text }: { text: string }) => (
+export const TypedText = ({ text }: { text: string }) => (
   <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
 );
 

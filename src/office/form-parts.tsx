@@ -19,7 +19,6 @@ import {
 } from 'react-admin';
 import { useSites } from './auth-provider.ts';
 
-/** Field for the site of a new record. */
 export const SiteInput = ({ source = 'host' }: { source?: string }) => {
   const sites = useSites();
   return sites.length > 0 ? (
@@ -35,7 +34,7 @@ export const SiteInput = ({ source = 'host' }: { source?: string }) => {
 
 /**
  * Foot of a form that changes a record. It has no button that deletes, because orders and pages name the records. On a phone it
- * stays in sight as long as its form does, and covers nothing that stands below the form.
+ * stays in sight while its form is in sight, and covers no content below the form.
  */
 export const SaveToolbar = ({ children }: { children?: ReactNode }) => (
   <Toolbar sx={{ gap: 2, '&.RaToolbar-mobileToolbar': { position: 'sticky' } }}>
@@ -44,7 +43,7 @@ export const SaveToolbar = ({ children }: { children?: ReactNode }) => (
   </Toolbar>
 );
 
-/** Names of records in the sentences that say what was done. */
+/** Names of records in the notices of finished acts. */
 const recordNames: Readonly<Record<string, (record: RaRecord) => string>> = {
   codes: ({ code }) => `Code ${code}`,
   items: ({ name }) => `"${name}"`,
@@ -55,7 +54,7 @@ const recordNames: Readonly<Record<string, (record: RaRecord) => string>> = {
   people: ({ name }) => `Person ${name}`,
 };
 
-/** Returns options of a mutation that say what was done, such as "Code SPRING saved", and lead to the list unless told not to. */
+/** Returns options of a mutation that show a notice such as "Code SPRING saved", and lead to the list unless `stays` is set. */
 export const useDone = (done: string, { stays = false } = {}) => {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -90,7 +89,7 @@ interface ActButtonProps {
   label: string;
   /** Values that the act sets. */
   data: object;
-  /** Says what was done. */
+  /** End of the notice after the act, such as "deleted". */
   done: string;
   /** Question before the act, and its consequences. */
   title: string;
@@ -120,7 +119,7 @@ interface ChoiceProps {
 export const choicesOf = (names: Readonly<Record<string, string>>): { id: string; name: string }[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
-/** Field to choose what a page shows. */
+/** Field to choose the content of a page. */
 export const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
   <TextField
     select

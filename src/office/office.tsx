@@ -52,7 +52,7 @@ import { darkTheme, lightTheme } from './theme.ts';
 const invitationToken = new URLSearchParams(location.search).get('token');
 const Entrance = () => (invitationToken ? <InvitationPage token={invitationToken} /> : <StaffLoginPage />);
 
-/** The person's menu. Its name is what it shows, so that speech input can press it. */
+/** The person's menu. Its accessible name is its visible text, so that speech input can press it. */
 const PersonMenu = () => {
   const staff = useStaff();
   return <UserMenu label={staff?.name || staff?.email || 'Profile'} />;

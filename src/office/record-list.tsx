@@ -17,12 +17,11 @@ interface RecordRowsProps<Row extends RaRecord> {
   card: Pick<SimpleListProps<Row>, 'primaryText' | 'secondaryText' | 'tertiaryText'>;
   /** Columns of the table. */
   children: ReactNode;
-  /** Page to which a row leads. */
   link?: 'edit' | 'show' | false;
   sx?: DataTableProps['sx'];
 }
 
-/** Rows of a list: a table where there is room for it, and cards on a phone. */
+/** Rows of a list: a table on a wide screen, and cards on a phone. */
 export const RecordRows = <Row extends RaRecord>({
   card,
   children,

@@ -16,24 +16,24 @@ export interface Resource {
 interface Table<Row> {
   /** Fields that name a row within its site, as the paths of its calls do. */
   names: readonly (keyof Row & string)[];
-  /** Lists the rows of a site. `filter` has what the person filters by; an edit page filters by the names of its row. */
+  /** Lists the rows of a site. `filter` has the values of the filter fields; an edit page filters by the names of its row. */
   list: (siteHost: string, filter: Record<string, string>) => Promise<Row[]>;
   add?: Call<string, unknown, Row>;
   change: Call<string, unknown, Row>;
   /** Returns the fields of a form as the calls send them. */
-  sent?: (fields: UnknownFields) => UnknownFields;
+  toPayload?: (fields: UnknownFields) => UnknownFields;
 }
 
 /**
  * Creates the resource whose records belong to sites. Their ids are the host of the site and the names of the row. The server checks
- * what a form sends.
+ * the values of a form.
  */
 export const siteRecords = <Row extends object>({
   names,
   list,
   add,
   change,
-  sent = (fields) => fields,
+  toPayload = (fields) => fields,
 }: Table<Row>): Resource => {
   const toRecord = (host: string) => (row: Row) => ({
     ...row,
@@ -50,7 +50,7 @@ export const siteRecords = <Row extends object>({
     call: Table<Row>['change'],
     params: { siteHost: string },
     fields: UnknownFields,
-  ) => toRecord(params.siteHost)(await ask(call, { params: { ...params }, payload: sent(fields) }));
+  ) => toRecord(params.siteHost)(await ask(call, { params: { ...params }, payload: toPayload(fields) }));
   return {
     find: async (id) => {
       const { siteHost, ...filter } = parseId(id);
@@ -62,8 +62,8 @@ export const siteRecords = <Row extends object>({
     },
     ...(add && {
       create: ({ host, ...fields }) => {
-        const given = Object.fromEntries(names.map((name) => [name, String(fields[name])]));
-        return saveRecord(add, { ...given, siteHost: String(host) }, fields);
+        const rowNames = Object.fromEntries(names.map((name) => [name, String(fields[name])]));
+        return saveRecord(add, { ...rowNames, siteHost: String(host) }, fields);
       },
     }),
     update: (id, fields) => saveRecord(change, parseId(id), fields),

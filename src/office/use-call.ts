@@ -3,19 +3,19 @@ import { useNotify } from 'react-admin';
 import type { Call } from '../api/call.ts';
 import { ask, errorText, fieldErrorsOf, type OfficeRequest } from './ask.ts';
 
-/** Milliseconds after the last change of what is typed until it is asked about. */
+/** Milliseconds from the last typed character to the call. */
 export const typingMs = 400;
 
 interface Timing {
-  /** The call is made anew when this is another value. */
+  /** A changed value repeats the call. */
   version?: unknown;
-  /** Milliseconds after a change of what is asked until the call is made; it is made at once if this is left out. */
+  /** Milliseconds from a change of the request to its call. By default, the call is made at once. */
   delayMs?: number;
 }
 
 /**
- * Returns the last answer of a call, which is null before the first one and if nothing is asked, and the failure of the last call. The
- * call is made anew when something else is asked.
+ * Returns the last answer of a call, and the failure of the last call. The answer is null before the first one and without
+ * a request. A changed request makes another call.
  */
 export const useAnswer = <Payload, Response>(
   call: Call<string, Payload, Response>,
@@ -24,7 +24,7 @@ export const useAnswer = <Payload, Response>(
 ) => {
   const [answer, setAnswer] = useState<Response | null>(null);
   const [failure, setFailure] = useState<{ message: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `request` is a new object at every render; its text names what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `request` is a new object at every render; its JSON identifies it
   useEffect(() => {
     let isCurrent = true;
     const readAnswer = async () => {
@@ -47,7 +47,7 @@ export const useAnswer = <Payload, Response>(
   return { answer, failure };
 };
 
-/** Returns the answer of a call as `useAnswer` does, and says why a call has failed. */
+/** Returns the answer of a call like `useAnswer`, and shows a notice with the reason of a failure. */
 export const useCall = <Payload, Response>(
   call: Call<string, Payload, Response>,
   request: OfficeRequest<Payload> | null = {},
@@ -62,18 +62,18 @@ export const useCall = <Payload, Response>(
 };
 
 /**
- * Returns functions that run an action, or send a call, and say why that has failed, and whether one of them is running. After a
- * success they call `done`, and say what it returns. They return the refused fields of a failure, for a form.
+ * Returns a function that runs an action, one that sends a call, and whether one of them is running. After a success they call
+ * `done` and show the text that it returns. After a failure they show its reason, and return the refused fields for a form.
  */
-export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boolean } = {}) => {
+export const useAction = (options: { autoHideDuration?: number; multiLine?: boolean } = {}) => {
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
-  const attempt = async <Answer>(action: () => Promise<Answer>, done?: (answer: Answer) => unknown) => {
+  const run = async <Answer>(action: () => Promise<Answer>, done?: (answer: Answer) => unknown) => {
     setBusy(true);
     try {
       const answer = await action();
-      const said = done?.(answer);
-      if (typeof said === 'string') notify(said, { type: 'success' });
+      const outcomeText = done?.(answer);
+      if (typeof outcomeText === 'string') notify(outcomeText, { type: 'success' });
       return undefined;
     } catch (error) {
       notify(errorText(error), { type: 'error', ...options });
@@ -86,6 +86,20 @@ export const useAttempt = (options: { autoHideDuration?: number; multiLine?: boo
     call: Call<string, Payload, Response>,
     request: OfficeRequest<Payload>,
     done: (answer: Response) => unknown,
-  ) => attempt(() => ask(call, request), done);
-  return { attempt, send, isBusy };
+  ) => run(() => ask(call, request), done);
+  return { run, send, isBusy };
+};
+
+/** Returns the items that a call lists, and a function that sends a change, shows its outcome and lists them again. */
+export const useList = <Item>(call: Call<string, unknown, Item[]>, request: OfficeRequest<unknown>) => {
+  const action = useAction({ multiLine: true });
+  const [changes, setChanges] = useState(0);
+  const items = useCall(call, request, changes);
+  const send: typeof action.send = (change, changeRequest, done) =>
+    action.send(change, changeRequest, (answer) => {
+      const outcomeText = done(answer);
+      setChanges((count) => count + 1);
+      return outcomeText;
+    });
+  return { items, send };
 };

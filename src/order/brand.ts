@@ -35,7 +35,7 @@ export const colourPattern = /^#[0-9a-f]{6}$/i;
 /** Limits of a stored logo. The sizes are in pixels, four times those on a page, for screens with a high density. */
 export const logoLimits = { width: 960, height: 160, bytes: 400_000 };
 
-/** Look of a site. What is absent is as on a site without a brand. */
+/** Look of a site. An absent value is as on a site without a brand. */
 export interface Brand {
   /** Name of a stored logo, which contains its size: `hash-640x160.png`. */
   logo?: string;

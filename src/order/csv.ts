@@ -10,6 +10,5 @@ export const cellOf = (text: string) => {
 /** Byte order mark, which tells spreadsheets that a text is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** Writes rows as comma-separated text for spreadsheets. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `${byteOrderMark}${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;

@@ -18,7 +18,7 @@ import { paperTypeId, wordsPerPage } from './vocabulary/ids.ts';
 import { recordOf } from './vocabulary/map-fields.ts';
 import type { Cents } from './vocabulary/tariff.ts';
 
-/** Fields whose item the API names. It returns the deadline as a moment instead. */
+/** Fields whose item the API returns by name. The deadline is returned as a moment instead. */
 type NamedField = Exclude<DictionaryField, FieldWith<{ dictionary: 'deadline' }>>;
 type NameField = NamedField extends `${infer Stem}Id` ? `${Stem}Name` : never;
 

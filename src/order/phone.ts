@@ -13,10 +13,10 @@ export const readPhone = (typed: string, dialCode: string): string => {
   const prefill = `+${dialCode}`;
   // A number with a country that was typed after the prefilled code replaces that code.
   const rest = text.startsWith(prefill) ? text.slice(prefill.length).trim() : '';
-  const own = /^(\+|00)/.test(rest) ? rest : text;
-  if (!/^\+?[\d\p{Z}\p{Pd}().·/−]*$/u.test(own)) return text;
-  const isInternational = /^(\+|00)/.test(own);
-  const digits = (isInternational ? own.replace(/\(\s*0\s*\)/, '').replace(/^00/, '') : own).replace(
+  const number = /^(\+|00)/.test(rest) ? rest : text;
+  if (!/^\+?[\d\p{Z}\p{Pd}().·/−]*$/u.test(number)) return text;
+  const isInternational = /^(\+|00)/.test(number);
+  const digits = (isInternational ? number.replace(/\(\s*0\s*\)/, '').replace(/^00/, '') : number).replace(
     /\D/g,
     '',
   );

@@ -97,8 +97,8 @@ export const createCachedFetch = (options: FetchOptions): CachedFetch => {
     const cached = bodies.get(url);
     const usableUntil = Math.max(cached?.freshUntil ?? 0, pausedUntil.get(url) ?? 0);
     if (options.now() < usableUntil) return cached?.body ?? fallback;
-    const asked = requests.get(url) ?? refreshBody(url);
-    requests.set(url, asked);
-    return (await asked) ?? fallback;
+    const pendingBody = requests.get(url) ?? refreshBody(url);
+    requests.set(url, pendingBody);
+    return (await pendingBody) ?? fallback;
   };
 };

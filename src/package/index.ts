@@ -1,4 +1,4 @@
-// Entry `octavo`. Components for React are in `octavo/react`, types of the tags in `octavo/elements/react` and its like, prices
+// Entry `octavo`. Components for React are in `octavo/react`, types of the tags in `octavo/elements/*`, prices
 // for pages made on a server in `octavo/server` and `octavo/react/server`, and prices for a form of the page in
 // `octavo/headless`.
 export * from './elements.ts';

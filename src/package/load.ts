@@ -56,13 +56,13 @@ export const loadOctavo = async (src: string, options: ScriptOptions = {}): Prom
       'script[data-octavo]:not([src*=params-setter]),script[src*="octavo.js"]',
     ),
   ];
-  const own = scripts.filter((script) => siteOf(script.src, script.dataset.host) === site);
-  const present = own.filter(({ octavo }) => octavo !== null);
-  const loading = present.find(({ octavo }) => octavo);
+  const siteScripts = scripts.filter((script) => siteOf(script.src, script.dataset.host) === site);
+  const usableScripts = siteScripts.filter(({ octavo }) => octavo !== null);
+  const loading = usableScripts.find(({ octavo }) => octavo);
   if (loading?.octavo) return loading.octavo;
-  // A page without a script of this site gets one, which tells the running script where this site is. The running script may no
+  // A page without a script of this site gets one, which names this site to the running script. The running script may no
   // longer be in the page. It then serves only calls that name no site.
-  const isOwn = present.length || !(scripts.length || options.host);
+  const isOwn = usableScripts.length || !(scripts.length || options.host);
   if (window.octavo?.version && isOwn) return window.octavo;
   const script = createScript(src, options);
   script.octavo = addScript(script, site);

@@ -5,15 +5,15 @@ import type {
 } from '../public-interface/events.ts';
 
 /** Makes the compiler write a type with all its members into the declaration files. Never called. */
-declare const written: <Type>() => { [Name in keyof Type]: Type[Name] };
+declare const expandType: <Type>() => { [Name in keyof Type]: Type[Name] };
 
 /** Details of the events, as plain types. With them, the package's types need no schemas. */
-export const details = written<EventsInSchema>();
+export const details = expandType<EventsInSchema>();
 /**
  * Types of the events by widget. They are keys of an object type, because in declaration files the compiler expands object
  * types but not unions.
  */
-export const byWidget = written<{ [Widget in WidgetName]: { [Type in EventsInTable<Widget>]: true } }>();
+export const byWidget = expandType<{ [Widget in WidgetName]: { [Type in EventsInTable<Widget>]: true } }>();
 
 // These exports replace those of `public-interface/events.ts` among the types of the package.
 export type WidgetEvents = typeof details;

@@ -28,7 +28,7 @@ export interface OctavoServer {
 }
 
 /**
- * Returns the known attributes that have a value. Other names are left out, because a page may pass on what a visitor has sent,
+ * Returns the known attributes that have a value. Other names are left out, because a page may pass on a visitor's input,
  * and a name is written into HTML as it is.
  */
 const withValue = (attributes: object) =>
@@ -38,7 +38,7 @@ const withValue = (attributes: object) =>
       : [[name, String(value)] as const],
   );
 
-const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeText = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Creates the functions for one provider, with one cache. A server creates them once for all its pages. */
 export const createOctavoServer = ({
@@ -56,11 +56,11 @@ export const createOctavoServer = ({
   const embed = `${host}/embed`;
   return {
     widgetHtml: (widget, attributes = {}) => {
-      const given = withValue(attributes);
-      const parameters = inlineStyles ? [...given, ['styles', 'inline']] : given;
+      const attributePairs = withValue(attributes);
+      const parameters = inlineStyles ? [...attributePairs, ['styles', 'inline']] : attributePairs;
       const query = parameters.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
-      const written = given.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
-      const element = `<octavo-${widget}${written}></octavo-${widget}>`;
+      const attributeText = attributePairs.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('');
+      const element = `<octavo-${widget}${attributeText}></octavo-${widget}>`;
       return cachedFetch(`${embed}/${widget}.html${query && `?${query}`}`, element);
     },
     preloadLinks: async (widget) => {

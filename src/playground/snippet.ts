@@ -28,12 +28,12 @@ const scriptOf = (widget: string, template: string) => {
 export const snippetOf = (choices: URLSearchParams, scripts: string, priceVersion?: PriceVersion): string => {
   const widget = choices.get('widget') ?? '';
   const tag = `octavo-${widget}`;
-  const given = attributesOf(choices);
-  const template = given.get('template') ?? '';
-  const version = Number(given.get('version') ?? priceVersion);
+  const attributes = attributesOf(choices);
+  const template = attributes.get('template') ?? '';
+  const version = Number(attributes.get('version') ?? priceVersion);
   const look = declarationsOf(choices).map((one) => `\n  ${one}`);
   const rules = look.length ? `\n${tag} {${look.join('')}\n}` : '';
-  const markup = [...given].map(
+  const markup = [...attributes].map(
     ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
   );
   return `<script async src="${scripts}/embed/${scriptOf(widget, template)}" data-octavo></script>

@@ -65,7 +65,6 @@ export const attributes = {
 
 export type AttributeName = keyof typeof attributes;
 
-/** Type of an attribute's values. */
 export type AttributeValue<Name extends AttributeName> = NonNullable<(typeof attributes)[Name]['type']>;
 
 /** Names of the attributes that a widget reads. */
@@ -78,7 +77,6 @@ export type WidgetOptions<Widget extends WidgetName = WidgetName> = {
   [Name in AttributesOf<Widget>]?: AttributeValue<Name> | null;
 };
 
-/** Attributes of the script. */
 export const scriptAttributes = {
   'data-host': {
     default: 'the site whose server sends the script',

@@ -18,7 +18,7 @@ type CommonAttribute =
 
 type ElementEvents<Widget extends WidgetName> = HTMLElementEventMap & EventMap<EventsOf<Widget>>;
 
-/** Properties that say what an element's latest events have said. */
+/** Properties with the details of an element's latest events. */
 type StateOf<Widget extends WidgetName> = Readonly<Pick<WidgetState, 'state'>> & {
   readonly [Name in EventsOf<Widget> & ('price' | 'error')]?: WidgetEvents[Name];
 } & ('step' extends EventsOf<Widget> ? { readonly step?: 1 | 2 } : unknown);

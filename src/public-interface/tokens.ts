@@ -1,4 +1,3 @@
-/** Kind of a token's value. */
 export type TokenValue = 'colour' | 'length' | 'font-family' | 'box-shadow';
 
 interface TokenRow {

@@ -11,8 +11,8 @@ export interface WidgetState {
 }
 
 /**
- * Returns the event of a name, as `octavo:price`, that says what an element's properties say. Its target is the element.
- * Returns nothing if the properties hold nothing for that name.
+ * Creates the event of a name such as `octavo:price` from an element's properties. Its target is the element. Returns
+ * undefined if the properties hold no detail of that event.
  */
 export const currentEvent = (host: HTMLElement & WidgetState, name: string) => {
   const isReady = host.state === 'ready';

@@ -6,11 +6,11 @@ import { type LinkQuery, visitPartOf, withoutCarriedVisit } from './visit.ts';
  * without a host, such as `mailto:`, are not changed.
  */
 export const decorateLink = (link: URL | HTMLAnchorElement, parameters: LinkQuery) => {
-  const own = withoutCarriedVisit(link.search);
-  const present = [...new URLSearchParams(own).keys()].map(visitPartOf);
+  const ownQuery = withoutCarriedVisit(link.search);
+  const present = [...new URLSearchParams(ownQuery).keys()].map(visitPartOf);
   const missing = new URLSearchParams(
     Object.entries(parameters).filter(([name]) => !present.includes(visitPartOf(name))),
   );
-  const query = own + (own && `${missing}` && '&') + missing;
+  const query = ownQuery + (ownQuery && `${missing}` && '&') + missing;
   if (link.host && link.search.slice(1) !== query) link.search = query;
 };

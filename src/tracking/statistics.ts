@@ -63,9 +63,7 @@ const logFailure = (send: () => Promise<unknown>) => {
   }
 };
 
-/**
- * Sends a beacon, which survives the end of the page. A plain form without custom headers needs no CORS preflight.
- */
+/** Sends a beacon, which survives the end of the page. A plain form without custom headers needs no CORS preflight. */
 const sendBeacon = (url: string, body: FormData) => {
   try {
     if (navigator.sendBeacon(url, body)) return;

@@ -21,7 +21,7 @@ const firstVisitNames = /^(visitorId|fv_\w+)$/;
 
 /**
  * Returns the same text for all parameters of a campaign, and for all of a first visit, because one of two campaigns or first
- * visits is used as a whole. Any other parameter stands for itself.
+ * visits is used as a whole. Returns any other name unchanged.
  */
 export const visitPartOf = (name: string): string =>
   name.replace(campaignNames, 'utm_').replace(firstVisitNames, 'fv_');
@@ -39,13 +39,13 @@ export const withoutCarriedVisit = (search: string): string =>
 
 /** Returns the values of the named parameters, each cut to 500 characters. */
 const pick = (names: RegExp, values: LinkQuery): LinkQuery => {
-  const found: LinkQuery = {};
+  const parameters: LinkQuery = {};
   // Another script may have stored values of other types.
   for (const name in values) {
     const value = values[name]?.slice?.(0, 500);
-    if (value && names.test(name)) found[name] = value;
+    if (value && names.test(name)) parameters[name] = value;
   }
-  return found;
+  return parameters;
 };
 
 /** Describes the current page view as a first visit. `date` is its ISO date. */
@@ -60,13 +60,15 @@ const firstVisit = (query: LinkQuery, date: string): LinkQuery => ({
 
 /** Returns the campaign of the address with `utm_date`, or the stored one if the address has no other. */
 const currentCampaign = (query: LinkQuery, stored: LinkQuery, utm_date: string): LinkQuery => {
-  const known = pick(campaignNames, stored);
-  const arrived = { utm_date, ...pick(campaignNames, query) };
+  const storedCampaign = pick(campaignNames, stored);
+  const addressCampaign = { utm_date, ...pick(campaignNames, query) };
   // An address has a campaign if it has a parameter besides the date.
-  const hasCampaign = Object.keys(arrived).length > 1;
+  const hasCampaign = Object.keys(addressCampaign).length > 1;
   // The same campaign in the address, as after a reload, keeps its date.
-  const isKnown = JSON.stringify({ ...arrived, utm_date: known.utm_date }) === JSON.stringify(known);
-  return hasCampaign && !isKnown ? arrived : known;
+  const isKnown =
+    JSON.stringify({ ...addressCampaign, utm_date: storedCampaign.utm_date }) ===
+    JSON.stringify(storedCampaign);
+  return hasCampaign && !isKnown ? addressCampaign : storedCampaign;
 };
 
 /**
@@ -80,23 +82,23 @@ export const updateVisit = (consent: string, now = Date.now()): LinkQuery => {
   const url = new URL(location.href);
   // Reads only the first 3,000 characters of the query, because servers refuse links with a very long query.
   const query = Object.fromEntries(new URLSearchParams(url.search.slice(0, 3000)));
-  const stored: LinkQuery = Object(
+  const storedVisit: LinkQuery = Object(
     isGranted && now - readStored('dateLastAction') <= visitLifetimeMs && readStored('visit'),
   );
   const date = new Date(now).toJSON();
   const isCarried = Math.abs(now - Number(query.fv_at)) < carriedVisitLifetimeMs;
-  const knownVisit = stored.fv_date ? stored : isCarried && query;
-  const found = {
-    ...pick(environmentNames, stored),
+  const knownVisit = storedVisit.fv_date ? storedVisit : isCarried && query;
+  const visit = {
+    ...pick(environmentNames, storedVisit),
     ...pick(environmentNames, query),
     ...(isGranted && pick(firstVisitNames, knownVisit || firstVisit(query, date))),
-    ...currentCampaign(query, stored, date),
+    ...currentCampaign(query, storedVisit, date),
   };
   storeOrRemove('dateLastAction', isGranted && now);
   // If the browser refuses to store the visit, the next script of this page needs the parameters in the address.
-  if (storeOrRemove('visit', isGranted && found) && isGranted && query.fv_at) {
+  if (storeOrRemove('visit', isGranted && visit) && isGranted && query.fv_at) {
     url.search = withoutCarriedVisit(url.search);
     history.replaceState(history.state, '', url);
   }
-  return found;
+  return visit;
 };

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { english, type Translator } from '../languages/translator.ts';
 
-/** Provides the translator of a widget or page to its components. */
 const TranslatorContext = /* @__PURE__ */ createContext<Translator>(english);
 
 /** Provides the components of a widget or page with their translator. */

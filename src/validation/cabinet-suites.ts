@@ -15,7 +15,6 @@ export const validatePasswordChange = validation(
   },
 );
 
-/** Validates phone and names of a profile. */
 export const validatePrimaryInfo = validation(
   (info: Required<Pick<RegistrationInput, 'phone' | 'firstName' | 'lastName'>>) => {
     testNames(info);
@@ -34,12 +33,10 @@ export const validateAdditionalInfo = validation(
   },
 );
 
-/** Validates a message to the writer. */
 export const validateMessage = validation(({ text }: { text: string }) =>
   testText('text', text.trim(), { ...limits.message, empty: 'valueRequired' }),
 );
 
-/** Validates the request to revise a delivered paper. */
 export const validateRevision = validation(
   ({ timeRevision, textRevision }: { timeRevision: string; textRevision: string }) => {
     check('timeRevision', 'valueRequired', () => !isBlank(timeRevision));

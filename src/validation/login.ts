@@ -1,9 +1,7 @@
 import { check, validation } from './field-errors.ts';
 import { isBlank, testEmail } from './text-tests.ts';
 
-/**
- * Validates a login. It does not check the length of the password, because accounts may have shorter ones from before.
- */
+/** Validates a login. It does not check the length of the password, because accounts may have shorter ones from before. */
 export const validateLogin = validation(({ email, password }: { email: string; password: string }) => {
   testEmail('email', email);
   check('password', 'passwordEmpty', () => !isBlank(password));

@@ -12,7 +12,7 @@ import type { Topic } from '../topic.ts';
 const orders = 100_000;
 const clients = 60_000;
 
-/** What a manager opens, by the address of the call. */
+/** Pages that a manager opens, by the address of the call. */
 const pages = [
   ['orders, newest first', '/v1/staff/orders'],
   ['orders by deadline', '/v1/staff/orders?sort=due'],

@@ -17,7 +17,7 @@ const requestsPerView = 2.25;
 const storedEvents = 1_000_000;
 const livedOrders = 1000;
 
-/** What is stored: its name, the event of a day that adds it, how long it is kept, and its tables. */
+/** Kinds of stored data: each with its name, the event of a day that adds it, its lifetime, and its tables. */
 const kinds = [
   ['an event of a visitor', 'event', 'STATISTICS_DAYS', 'visitor_events', 'event_texts'],
   ['figures of views, a day', 'day', 'for ever', 'day_views'],

@@ -57,9 +57,12 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
   const form = useForm({
     initial: { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall },
     validate: (suites, values) =>
-      suites.validateAdditionalInfo({ ...values, alternativePhone: reader.checked(values.alternativePhone) }),
+      suites.validateAdditionalInfo({
+        ...values,
+        alternativePhone: reader.forCheck(values.alternativePhone),
+      }),
     send: async (values) => {
-      const payload = { ...values, alternativePhone: await reader.sent(values.alternativePhone) };
+      const payload = { ...values, alternativePhone: await reader.forServer(values.alternativePhone) };
       return client.send(calls.changeAdditionalInfo, { payload });
     },
   });

@@ -18,7 +18,7 @@ const entryTexts: Readonly<Record<BonusEntry['kind'], Text>> = {
   granted: 'Given by us for order',
 };
 
-/** Puts a plus before an amount. The mark keeps it left of the digits where the text is written from the right. */
+/** Puts a plus before an amount. The mark keeps it left of the digits in a text from right to left. */
 const withPlus = (amount: string) => amount.replace(/^\u200f?/, '$&\u200e+');
 
 function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: BonusEntry }) {

@@ -11,7 +11,6 @@ import { FormView, useForm } from './form-view.tsx';
 
 interface RowProps {
   session: ClientSession;
-  /** Called after the session has been ended. */
   onEnded: () => void;
 }
 

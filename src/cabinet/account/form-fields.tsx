@@ -42,7 +42,7 @@ interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode'> 
 /** Renders the input of an e-mail address. For a mistyped domain, it offers the one that was probably meant. */
 function EmailInput(props: TextFieldProps) {
   const suggestion = useAddressSuggestion({ ...props, suggest: suggestAddress });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that is there already is asked about once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a prefilled address is checked once
   useEffect(() => {
     if (props.value) void suggestion.ask();
   }, []);

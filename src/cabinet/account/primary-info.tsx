@@ -14,10 +14,10 @@ export type PrimaryName = Exclude<keyof Order['contact'], 'email'>;
 
 interface Props {
   contact: Order['contact'];
-  /** Fields that a customer is asked for on another page than the profile. What is typed there survives a reload. */
+  /** Fields that a customer is asked for on another page than the profile. Typed values survive a reload there. */
   missing?: readonly PrimaryName[];
   onSaved?: () => void;
-  /** Another button beside that which saves. */
+  /** Another button beside the one that saves. */
   aside?: ReactNode;
 }
 
@@ -31,10 +31,10 @@ export function PrimaryInfo({ contact, missing, onSaved, aside }: Props) {
     initial: { firstName, lastName, phone },
     ...(missing && { draft: drafts.of('primary') }),
     validate: (suites, values) =>
-      suites.validatePrimaryInfo({ ...values, phone: reader.checked(values.phone) }),
+      suites.validatePrimaryInfo({ ...values, phone: reader.forCheck(values.phone) }),
     send: async (values) =>
       client.send(calls.changePrimaryInfo, {
-        payload: { ...values, phone: await reader.sent(values.phone) },
+        payload: { ...values, phone: await reader.forServer(values.phone) },
       }),
     onDone: () => {
       // The profile page would show the values before the change.
@@ -102,7 +102,7 @@ function Answered({ text }: { text: string }) {
   );
 }
 
-/** Renders the question for missing names and phone, and after the answer what has become of it. */
+/** Renders the question for missing names and phone, and then the result of the answer. */
 export function MissingSheet({ contact, missing, onAnswered }: SheetProps) {
   const { t } = useCabinet();
   const [answer, setAnswer] = useState('');
@@ -132,14 +132,14 @@ export function MissingSheet({ contact, missing, onAnswered }: SheetProps) {
 }
 
 /**
- * Reads what is typed over the stored phone number `stored` of a customer; `other` is the customer's other number. The server
+ * Reads the text typed over the stored phone number `stored` of a customer; `other` is the customer's other number. The server
  * reads a number without a country by the stored ones.
  */
 export const createPhoneReader = ({ site }: Pick<Cabinet, 'site'>, stored: string, other = '') => ({
-  /** Returns the number as the form checks it, for which any country will do. */
-  checked: (typed: string): string => readPhone(typed, '1'),
-  /** Returns the number as it is sent. If no stored number has a country, it gets that in which the customer is. */
-  sent: async (typed: string): Promise<string> => {
+  /** Returns the number for the check of the form, which accepts any country. */
+  forCheck: (typed: string): string => readPhone(typed, '1'),
+  /** Returns the number for the server. If no stored number has a country, it gets the customer's present country. */
+  forServer: async (typed: string): Promise<string> => {
     if (typed === stored || (stored || other).startsWith('+')) return typed;
     const result = await site();
     return readPhone(typed, (!result.failed && result.payload.dialCode) || '');

@@ -88,11 +88,11 @@ interface OwnWriter extends Writer {
 
 /** Groups completed orders by writer, so that each writer is shown once. */
 const groupByWriter = (completed: readonly (Writer & { orderCode: string })[]): OwnWriter[] => {
-  const found = new Map<string, OwnWriter>();
+  const writersByCode = new Map<string, OwnWriter>();
   for (const { orderCode, ...writer } of completed)
-    found.set(writer.code, {
+    writersByCode.set(writer.code, {
       ...writer,
-      orderCodes: [...(found.get(writer.code)?.orderCodes ?? []), orderCode],
+      orderCodes: [...(writersByCode.get(writer.code)?.orderCodes ?? []), orderCode],
     });
-  return [...found.values()];
+  return [...writersByCode.values()];
 };

@@ -23,7 +23,6 @@ export interface Cabinet extends Navigation {
   store: SessionFacts & NavigationFacts;
   session: TabSession;
   client: Client;
-  /** Translator of the page. */
   t: Translator;
   language: LanguageChoice;
   /** Language of texts in responses; undefined for English. */

@@ -8,10 +8,9 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 import { failedCallMessage } from './failed-call-message.ts';
 
-/** Values of the fields of a form, by name. */
 export type FormValues = Record<string, string | boolean>;
 
-/** Storage of what is typed into one form. It lasts as long as the tab. */
+/** Storage of the values typed into one form. It lasts as long as the tab. */
 export interface Draft<V extends FormValues> {
   /** Returns null if nothing is stored. */
   read(): Readonly<Partial<V>> | null;
@@ -31,10 +30,10 @@ export interface Drafts {
 /** Part of the storage of the tab that holds the drafts. */
 const draftArea = 'draft:';
 const prefix = `octavo:${draftArea}`;
-/** Prefixes of what the order form keeps of a customer: typed values, and an order that waits for its payment. */
+/** Prefixes of a customer's values that the order form stores: typed ones, and an order that waits for its payment. */
 const formPrefixes = [prefix, 'octavo:order:'];
 
-/** Removes the values of a storage whose keys begin so; none if the browser blocks the storage. */
+/** Removes the values of a storage whose keys begin with a prefix; none if the browser blocks the storage. */
 const removeKeys = (area: 'sessionStorage' | 'localStorage', prefixes: readonly string[]) => {
   try {
     for (const key of Object.keys(window[area]))
@@ -42,18 +41,18 @@ const removeKeys = (area: 'sessionStorage' | 'localStorage', prefixes: readonly 
   } catch {}
 };
 
-/** Removes everything that a customer has typed on this host and not sent, in the order form too. */
+/** Removes all typed and unsent values of a customer on this host, also those of the order form. */
 export const removeTypedValues = () => {
   removeKeys('sessionStorage', formPrefixes);
   removeKeys('localStorage', formPrefixes);
 };
 
 export const createDrafts = (): Drafts => {
-  const stored = createTabStorage(draftArea);
+  const draftStorage = createTabStorage(draftArea);
   return {
     of: (name) => ({
-      read: () => stored.get(name),
-      write: (values) => (values ? stored.set(name, values) : stored.remove(name)),
+      read: () => draftStorage.get(name),
+      write: (values) => (values ? draftStorage.set(name, values) : draftStorage.remove(name)),
     }),
     clear: () => removeKeys('sessionStorage', [prefix]),
   };

@@ -14,10 +14,10 @@ const year = 31_536_000;
 /** Reads the language that the address asks for and removes it from the address, because the address may be shared. */
 const readAskedLanguage = ({ location, history }: LanguagePage) => {
   const address = new URL(location.href);
-  const asked = address.searchParams.has('locale');
+  const isInAddress = address.searchParams.has('locale');
   address.searchParams.delete('locale');
-  if (asked) history.replaceState(history.state, '', address.pathname + address.search + address.hash);
-  return asked;
+  if (isInAddress) history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+  return isInAddress;
 };
 
 export type LanguageChoice = ReturnType<typeof createLanguageChoice>;
@@ -53,7 +53,7 @@ export const createLanguageChoice = (page: LanguagePage) => {
      * again. If the visitor has chosen a language before the login, returns that language, and nothing changes.
      */
     follow: (code: string, { mayReload }: { mayReload: boolean }): string | null => {
-      // A choice of another language than that of the page was not carried out, or is older.
+      // Ignores a choice of another language than that of the page, because it is outdated or its page did not load.
       if (tab.get(noted) === lang) return lang;
       if (isStored(code)) return null;
       storeLanguage(code);

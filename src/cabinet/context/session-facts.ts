@@ -37,8 +37,6 @@ export const firstSession = (storage: SafeStorage): SessionFacts => ({
   isExpired: false,
 });
 
-/** Tokens with which a session is opened. */
 export type SessionTokens = Pick<CabinetSession, 'orderToken' | 'continueAs'> & Pick<SessionFacts, 'token'>;
 
-/** The session of a visitor who is not logged in. */
 export const noSession: SessionTokens = { token: null, orderToken: null, continueAs: null };

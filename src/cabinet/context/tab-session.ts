@@ -41,7 +41,7 @@ interface SessionDeps {
 const subscribeToToken = (page: SessionPage, onChange: () => void) => {
   page.addEventListener(sessionEvent, onChange);
   page.addEventListener('storage', ({ key }) => (key === null || key.endsWith(':token')) && onChange());
-  // Checks again when the page comes from the back/forward cache, where it has received no events.
+  // Checks again when the page comes from the back/forward cache, because it has received no events there.
   page.addEventListener('pageshow', onChange);
 };
 
@@ -103,12 +103,14 @@ export const createTabSession = (deps: SessionDeps) => {
   );
   /** Opens the session by its cookie, or by the token of a recent login in the embedded order form. */
   const restore = async (): Outcome => {
-    const stored = storage.get<string>('token');
+    const storedToken = storage.get<string>('token');
     const result = await renew();
-    const hasOtherOwner = tokenOwner(stored) !== tokenOwner(result.payload?.token);
+    const hasOtherOwner = tokenOwner(storedToken) !== tokenOwner(result.payload?.token);
     // After a transient failure, the other token is not tried, because that call would fail for the same reason.
     const recent =
-      stored && hasOtherOwner && !isTransient(result) ? await open(stored, { isChosen: 1 }) : result;
+      storedToken && hasOtherOwner && !isTransient(result)
+        ? await open(storedToken, { isChosen: 1 })
+        : result;
     const outcome = result.failed ? recent : result;
     // Ends the session only on 401. Other failures say nothing about the session, so the stored token is kept for a
     // retry.

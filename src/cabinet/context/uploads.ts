@@ -119,13 +119,13 @@ const sendFile = async (
 ): Promise<Result<unknown>> => {
   const { file, controller, onProgress } = transfer;
   if (transfer.storedId === undefined) {
-    const stored = await client.send(calls.uploadFile, {
+    const answer = await client.send(calls.uploadFile, {
       payload: { file },
       signal: controller.signal,
       onProgress,
     });
-    if (stored.failed) return stored;
-    transfer.storedId = stored.payload.id;
+    if (answer.failed) return answer;
+    transfer.storedId = answer.payload.id;
   }
   return client.send(calls.attachFiles, {
     params: { orderId: orderCode },

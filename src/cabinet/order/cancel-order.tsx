@@ -35,7 +35,7 @@ const cancellationText = (order: Order, { percent, refundCents }: Cancellation, 
   return sentences.filter(Boolean).join(' ');
 };
 
-/** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */
+/** Renders the refund that the server has calculated, and asks for a confirmation. */
 function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: () => void }) {
   const { t, client } = useCabinet();
   const { isBusy, problem, send } = useRequest();

@@ -18,7 +18,7 @@ import { againPath, paymentPath } from './order-paths.ts';
 import { ReviewActions } from './review/review-actions.tsx';
 import { isToPay, meaningText, statusById, statusText } from './status/statuses.ts';
 
-/** Says why an order was refunded, in a sentence even if none was typed; empty if no reason is known. */
+/** Says why an order was refunded, as a sentence even if only words were typed; empty if no reason is known. */
 const refundReasonText = ({ refundReason }: Order, t: Translator): string => {
   if (!refundReason) return '';
   if (refundReason === cancelledByCustomer) return t('You have cancelled this order.');
@@ -72,7 +72,6 @@ interface NextStepProps extends OrderPartProps {
   onOpened: () => void;
 }
 
-/** Renders the status of an order, and what its customer can do next. */
 export function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const { t, now } = useCabinet();
   const site = useSite();

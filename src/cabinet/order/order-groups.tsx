@@ -12,7 +12,7 @@ import { useSite } from '../shared/use-load.ts';
 import { paymentPath } from './order-paths.ts';
 import { isToPay, statusById, statusText } from './status/statuses.ts';
 
-/** Returns the link to what the customer has to do for an order first; null if nothing. The server lists such orders first. */
+/** Returns the link to the customer's next action for an order; null if there is none. The server lists such orders first. */
 const nextAction = (order: Order, site: Bootstrap | null, t: Translator) => {
   const { code, statusId, dueCents, newMessages } = order;
   const path = `/orders/${code}`;

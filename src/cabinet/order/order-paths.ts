@@ -1,7 +1,6 @@
 import type { Order } from '../../api/resources/order.ts';
 import { choiceFields, quantityFields } from '../../order/vocabulary/fields.ts';
 
-/** Returns the address of the page on which an order is paid. */
 export const paymentPath = ({ code, paymentSystemId }: Order): string =>
   `/secure-payment?${new URLSearchParams({ orderCode: code, paymentSystemId: String(paymentSystemId) })}`;
 

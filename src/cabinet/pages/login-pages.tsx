@@ -103,11 +103,10 @@ export function ForgotPasswordPage({ query }: PageProps) {
 
 interface Props {
   link: ResetLink;
-  /** Called if the link has been used meanwhile. */
   onUsed: () => void;
 }
 
-/** Renders what a reset link will do, and the form that uses it up: it replaces the password, and logs in. */
+/** Renders the effect of a reset link, and the form that uses the link: it replaces the password, and logs in. */
 function ResetForm({ link: { token, email }, onUsed }: Props) {
   const { t, directClient, session, go } = useCabinet();
   const form = useForm({

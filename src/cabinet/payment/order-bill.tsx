@@ -18,7 +18,6 @@ interface OrderBillProps {
   method: string;
   /** Label of the amount, such as "Amount due". */
   label: string;
-  /** Card with which the order was paid. */
   card?: Card | null;
 }
 
@@ -30,7 +29,7 @@ function AmountCharged({ label, order }: Pick<OrderBillProps, 'label' | 'order'>
   const currency = chosenCurrency(order, site);
   const cents = order.refundedCents ?? billedCents(order);
   const share = shareOfTotal(order, cents);
-  // Beside a part of the total or a refund, the price before the discount would look like what that amount was reduced from.
+  // Beside a part of the total or a refund, the price before the discount would look like the former price of that amount.
   const before = base > total && share === 1 && order.refundedCents === null && (
     <s>{amountText(base, { order, site, t })}</s>
   );
@@ -69,7 +68,7 @@ export function OrderBill({ order, method, label, card }: OrderBillProps) {
   const { code, currencyId, bonusUsedCents, bonusReturnedCents, chargedCents } = order;
   const money = (cents: number) => dollarText(cents, t);
   const price = totalPrice(order);
-  // Price and bonus are only shown where the charge is what is left of them. After a change of the paid order it is not: a part of
+  // Price and bonus are only shown if the charge is their difference. After a change of the paid order it is not: a part of
   // the price is still due, or a part of the charge goes back.
   const hasBonus = bonusUsedCents > 0 && price === chargedCents + bonusUsedCents;
   const total = currencyId === currencies.usd ? 'Total' : 'Total in US dollars';

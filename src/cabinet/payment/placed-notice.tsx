@@ -31,8 +31,8 @@ export const paymentTitle = (order: Order, { way, state, howToPay }: Payment, no
 };
 
 /**
- * Says before everything else which order was just placed, because most customers come here from the order form, and what
- * follows. Of an older order it says only when the provider writes how to pay.
+ * Names the order that was just placed and its next step at the top, because most customers come here from the order form.
+ * For an older order, says only when the provider writes how to pay.
  */
 export function PlacedNotice({ order, payment: { answerHours, howToPay } }: PlacedProps) {
   const { t, now } = useCabinet();

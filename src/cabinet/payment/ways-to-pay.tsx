@@ -98,14 +98,14 @@ export function PayByHand({ order, method, payment }: PlacedProps & { method: st
   );
 }
 
-/** Texts for a provider who writes how to pay: the whole order, or what a change of it has left to pay. */
+/** Texts for a provider who writes how to pay: the whole order, or the amount due after a change of it. */
 const payWhenAsked: Record<'whole' | 'due', Text> = {
   whole:
     '%provider% confirms every payment personally. Once the money has arrived, we mark order %code% as paid, write to you, and your writer begins.',
   due: 'The amount is what a change of your order has left to pay. We write to you within %hours% how to pay it by %method%.',
 };
 
-/** The same, if the provider has said how for all orders. */
+/** The same texts for a provider who has described the payment for all orders. */
 const payAsTold: typeof payWhenAsked = {
   whole:
     'Please pay as follows, and name order %code% with the payment. Within %hours% of its arrival we mark the order as paid, write to you, and your writer begins.',

@@ -4,7 +4,6 @@ import type { Attachment } from '../../api/resources/client.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useRequest } from './use-request.tsx';
 
-/** Saves bytes as a file through a download of the browser. */
 export const saveFile = (bytes: Blob, name: string) => {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

@@ -26,7 +26,7 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
   );
 }
 
-/** Renders that the customer has no such order, where one is missing. */
+/** Renders the message that the customer has no such order. */
 export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
   const { t } = useCabinet();
   return (
@@ -60,7 +60,6 @@ interface LoadProps<T> {
   children: (value: T, reload: () => void, headers: Headers) => ReactNode;
 }
 
-/** Loads data, and renders them when they are there. */
 export function Load<T>({ name, load, children }: LoadProps<T>) {
   const [loaded, reload] = useLoad(name, load);
   return (

@@ -21,7 +21,6 @@ export const wholeCode = (code: string) => (
   </span>
 );
 
-/** Renders a link to the e-mail address of the site. */
 export const mailLink = (email: string, subject = '') => (
   <a key="email" href={`mailto:${email}${subject && `?subject=${encodeURIComponent(subject)}`}`}>
     {email}
@@ -64,8 +63,8 @@ const dueDate = ({ statusId, deadlineAt, revisions: [lastRevision] }: Order): Da
 };
 
 /**
- * Says how long the customer still has to wait, with the exact time as a tooltip; before the payment, how long after it.
- * Returns null if nothing is due. `now` is in epoch milliseconds.
+ * Renders the time that is left until the delivery, with the exact time as a tooltip; before the payment, the time from it.
+ * Returns null if no delivery is due. `now` is in epoch milliseconds.
  */
 export const dueText = (order: Order, now: number, t: Translator): ReactNode => {
   const { statusId, deadlineSeconds } = order;

@@ -10,7 +10,6 @@ export interface PageProps {
   query: URLSearchParams;
 }
 
-/** Properties of every part of an order's page. */
 export interface OrderPartProps {
   order: Order;
   /** Called after the server has changed the order. */
@@ -27,7 +26,7 @@ interface Props {
   aside?: ReactNode;
   /** True for pages with a single form, which is easier to read in a narrow column. */
   isNarrow?: boolean;
-  /** Name of what the page shows. When it changes, the heading takes the focus of an element that has disappeared. */
+  /** Name of the page's subject. When it changes, the heading takes the focus of an element that has disappeared. */
   shows?: string;
   children: ReactNode;
 }

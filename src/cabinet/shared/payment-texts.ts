@@ -9,13 +9,13 @@ import { type Bootstrap, isPaidByHand } from '../../order/vocabulary/site.ts';
 import { amountText, dollarText } from './order-texts.tsx';
 
 /**
- * Returns the US cents of the next or last payment: what a change of a paid order has left to pay, else the whole amount. A
+ * Returns the US cents of the next or last payment: the amount due after a change of a paid order, else the whole amount. A
  * cancelled order has none.
  */
 export const billedCents = ({ statusId, dueCents, chargedCents }: Order): number =>
   statusId === orderStatuses.cancelled ? 0 : dueCents || chargedCents;
 
-/** Returns the share of an order's total that an amount of US cents is: 1 for all of it, less beside a bonus or for a refund. */
+/** Divides an amount of US cents by an order's total: 1 for the whole total, less beside a bonus or for a refund. */
 export const shareOfTotal = (order: Order, cents: number): number => cents / (totalPrice(order) || 1);
 
 /**
@@ -28,7 +28,7 @@ export const chosenCurrency = ({ currencyId, dueCents }: Order, site: Bootstrap 
     site?.dictionaries.currency.find(({ id }) => id === currencyId)) ||
   null;
 
-/** Returns the text of a link to the payment. It promises no more than its page holds, which may not say how to pay by hand. */
+/** Returns the text of a link to the payment page. Not every payment page explains how to pay by hand. */
 export const payLabel = (order: Order, site: Bootstrap | null): Text => {
   if (!isPaidByHand(site)) return 'Pay %amount%';
   return site?.tellsHowToPay && billedCents(order) ? 'How to pay %amount%' : 'Payment: %amount% due';

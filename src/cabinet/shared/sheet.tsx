@@ -22,7 +22,7 @@ export function Sheet({ id, title, heading, children }: SheetProps) {
 
 /**
  * Renders a section that a phone shows as one line, its title, until it is pressed. The screen is measured once, because a change
- * of the elements would lose what is typed in them.
+ * of the elements would lose the values typed in them.
  */
 export function FoldableSheet(props: Omit<SheetProps, 'heading'>) {
   const [isPhone] = useState(() => matchMedia('(max-width:768px)').matches);
@@ -48,7 +48,7 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** Renders why a list is empty, and where to go instead. */
+/** Renders the reason why a list is empty, and a link to another page. */
 export function EmptyState({ title, href, link, isPrimary, children }: EmptyStateProps) {
   return (
     <div className="sheet empty">

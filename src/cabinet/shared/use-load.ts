@@ -18,7 +18,7 @@ const ready = <T>({ payload: value, headers }: Success<T>): Loaded<T> => ({
 
 const nextState = <T>(before: Loaded<T>, result: Result<T>, { isRenewal = false }): Loaded<T> => {
   if (!result.failed) return ready(result);
-  // A notice that nobody has asked for would push the page down, and the next renewal may succeed.
+  // An unrequested notice would push the page down, and the next renewal may succeed.
   if (isRenewal && before.state !== 'loading' && result.status !== 401) return before;
   // Keeps the data on the screen after a transient failure or the end of the session, because they may contain a form
   // in use.
@@ -71,7 +71,7 @@ export const useLoad = <T>(
   const isBusy = useRef(false);
   const isRenewal = useRef(false);
   const failedStatus = loaded.state === 'loading' ? null : loaded.failure?.status;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names what it loads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names its data
   useEffect(() => {
     let isCurrent = true;
     isBusy.current = true;

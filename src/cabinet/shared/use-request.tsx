@@ -52,7 +52,7 @@ interface Props<T> {
   children: ReactNode;
 }
 
-/** Renders a button that sends a request, and beside it what came of it. */
+/** Renders a button that sends a request, with the result beside it. */
 export function RequestButton<T>({ kind, request, onDone, done, children }: Props<T>) {
   const { isBusy, isDone, problem, send } = useRequest();
   const sendRequest = async () => {

@@ -36,7 +36,7 @@ function LogInAgain() {
   );
 }
 
-/** Renders the page of the current address, or what has to come before it. */
+/** Renders the page of the current address; before the session is open, a skeleton or a page that opens it. */
 function CurrentPage() {
   const { t, start } = useCabinet();
   const { path, owner, codeToken, continueAs, isOpening } = useCabinetStore();
@@ -55,17 +55,17 @@ function CurrentPage() {
         {failure ? <LoadFailed failure={failure} onRetry={() => send(start)} /> : <Skeleton lines={6} />}
       </Page>
     );
-  const found = findRoute(pathname);
-  if (!found) return <NotFound />;
-  const isClosed = found.route.needsSession && !owner;
+  const match = findRoute(pathname);
+  if (!match) return <NotFound />;
+  const isClosed = match.route.needsSession && !owner;
   // A login from an unknown device enters its code first.
   if (continueAs && !codeToken && (isClosed || pathname === '/login'))
     return <ContinueAs email={continueAs} />;
-  const page = { params: found.params, query: new URLSearchParams(search) };
+  const page = { params: match.params, query: new URLSearchParams(search) };
   if (isClosed) return <LoginPage {...page} />;
   // The key contains the customer's id, so that no state of a page remains for another customer. The order form removes
   // such state itself.
-  return <found.route.Page key={`${pathname} ${pathname !== '/order-now' && owner}`} {...page} />;
+  return <match.route.Page key={`${pathname} ${pathname !== '/order-now' && owner}`} {...page} />;
 }
 
 /** Renders the whole cabinet: header, the page of the current address, and footer. */

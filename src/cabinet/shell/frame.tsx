@@ -6,7 +6,6 @@ import { useCurrentInView } from '../shared/focus.ts';
 import { useSite } from '../shared/use-load.ts';
 import { RequestProblem, useRequest } from '../shared/use-request.tsx';
 
-/** Paths and names of the links in the navigation. */
 const links: readonly (readonly [path: string, name: Text])[] = [
   ['/', 'Orders'],
   ['/order-now', 'New order'],
@@ -21,7 +20,7 @@ const links: readonly (readonly [path: string, name: Text])[] = [
  */
 const navigationPath = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
 
-/** Returns what the server has written about the site into the document: its name, and the path of its logo if it has one. */
+/** Returns a fact about the site from the document's head: its name, or the path of its logo if it has one. */
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 function BrandLink() {
@@ -113,7 +112,6 @@ export function Footer() {
   );
 }
 
-/** Returns the address of the current page in another language. */
 const addressInLanguage = (code: string, path: string) => {
   const [, search] = path.split('?');
   const query = new URLSearchParams(search);

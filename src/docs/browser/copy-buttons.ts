@@ -1,4 +1,3 @@
-/** Adds a copy button to each snippet. */
 export const addCopyButtons = (page: ParentNode): void => {
   for (const block of page.querySelectorAll('.code')) {
     const button = document.createElement('button');

@@ -1,7 +1,7 @@
 import { addCopyButtons } from './copy-buttons.ts';
 import { startSearch } from './search-box.ts';
 
-/** Gives each widget below a snippet of styles these styles. The rules for the page or for an element then apply to this widget. */
+/** Applies each snippet of styles to the widget below it. Rules for the page or an element then apply to this widget. */
 const styleExamples = (page: Document): void => {
   for (const [index, example] of page.querySelectorAll('.code + p > octavo-calculator').entries()) {
     const snippet = example.parentElement?.previousElementSibling?.querySelector('code')?.textContent ?? '';
@@ -19,7 +19,7 @@ const unfoldCall = () => {
 };
 
 addEventListener('hashchange', unfoldCall);
-// A link to the address where the reader is already changes no hash.
+// A link to the present address changes no hash.
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')?.href === location.href) unfoldCall();
 });

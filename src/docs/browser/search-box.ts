@@ -52,10 +52,10 @@ export const startSearch = (page: Document): void => {
     const query = input.value.trim();
     closeResults();
     if (!query) return;
-    const found = find?.(query) ?? [];
-    list.replaceChildren(...found.map(createOption));
-    if (!found.length) list.append(element('p', 'No results. Try a shorter word.'));
-    status.textContent = found.length === 1 ? '1 result' : `${found.length} results`;
+    const results = find?.(query) ?? [];
+    list.replaceChildren(...results.map(createOption));
+    if (!results.length) list.append(element('p', 'No results. Try a shorter word.'));
+    status.textContent = results.length === 1 ? '1 result' : `${results.length} results`;
     combobox.start();
   };
   input.addEventListener('focus', () => void loadSearch());

@@ -23,7 +23,7 @@ const tokenize = (text: string) =>
 /** Searches until one finds something: beginnings of words, mistyped words, and passages with some of the words. */
 const searches: readonly SearchOptions[] = [{}, { fuzzy: 0.3 }, { fuzzy: 0.3, combineWith: 'OR' }];
 
-/** Matches addresses of long lists. A guide explains what one of their rows only names, so it comes first. */
+/** Matches addresses of long lists. Guides come before them, because a row of a list does not explain its subject. */
 const reference = /^\/docs\/(api-|errors|changelog|measurements)/;
 
 /** Returns whether no passage before this one has its name. A page can have rows of one name in several tables. */

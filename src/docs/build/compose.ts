@@ -42,7 +42,7 @@ const sectionBelow = (path: string, tokens: readonly Token[], anchor: string): T
   return end < 0 ? rest : rest.slice(0, end);
 };
 
-/** Composes all pages from their texts and from what these include. */
+/** Composes all pages from their texts and the documents that these include. */
 export const composePages = (entries: EntryWriters) => {
   /** Addresses at which the guides show documents and their sections, by path in the repository: `src/embed/README.md#look`. */
   const addresses = new Map([

@@ -9,7 +9,7 @@ import { everyHeightRule } from './heights.ts';
 import { cell, code, codeLines, table } from './markdown-table.ts';
 import { overview, pageGroups } from './pages.ts';
 
-/** Returns a table of names with what each means. */
+/** Returns a table of names with their meanings. */
 const meaningTable = (head: readonly string[], rows: readonly (readonly [string, string])[]) =>
   table(
     head,

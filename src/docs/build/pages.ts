@@ -39,7 +39,6 @@ const readPage = (file: string): GuidePage => {
   return { address: file === 'overview' ? '/docs/' : `/docs/${file}/`, path, name, about, markdown };
 };
 
-/** The groups of the navigation with their pages. */
 export const pageGroups: readonly (readonly [name: string, pages: readonly GuidePage[]])[] = Object.entries(
   textNames,
 ).map(([name, files]) => [name, files.map(readPage)]);

@@ -50,7 +50,6 @@ const htmlTable = ([head = [], ...rows]: readonly (readonly string[])[], slugger
   return `<div class="table"${access}><table><thead><tr>${names.join('')}</tr></thead>\n<tbody>${body}</tbody></table></div>\n`;
 };
 
-/** Renders a page. */
 export const render = (tokens: Token[]) => {
   const headings: { level: number; id: string; html: string }[] = [];
   const ids = new Slugger();

@@ -9,7 +9,7 @@ const lineOfText = (html: string) =>
 
 const snippet = /<div class="code">.*?<\/div>/gs;
 
-/** Lists what the search can find on a page: each heading with its text, and each table row that has an anchor. */
+/** Lists the passages of a page for the search: each heading with its text, and each table row that has an anchor. */
 export const searchTextsOf = (address: string, name: string, html: string): SearchText[] => {
   const heads = [...html.matchAll(/<h([1-6]) id="([^"]+)">(.*?)<\/h[1-6]>/gs)];
   const sections = heads.map(({ 0: whole, 1: level, 2: id = '', 3: title = '', index }, nth) => {

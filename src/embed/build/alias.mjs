@@ -4,7 +4,7 @@ const standInPath = (name) => fileURLToPath(new URL(`../stand-ins/${name}.ts`, i
 
 /**
  * Replacements of packages in every bundle that a browser loads. The build and the Preact run of the component tests use
- * this table, so that the tests prove what visitors get.
+ * this table, so that the tests run the code that visitors get.
  */
 export const alias = {
   react: standInPath('preact-react'),

@@ -96,7 +96,7 @@ const createProgress = (manner) => {
   };
 };
 
-/** Builds dist/ and prints what it does. */
+/** Builds dist/ and prints the steps. */
 export const buildAll = async () => {
   const step = createProgress(isQuick ? 'without minifying' : 'with minifying and compressing');
   const finish = await startBuild(process.cwd(), isQuick ? 'quick' : 'full');

@@ -5,7 +5,7 @@ import { forBrowsers } from './build-options.mjs';
 
 /** Builds the office with React itself, because react-admin needs it and no visitor loads it. */
 export const buildOffice = async () => {
-  // The name of the script has its hash, so that scripts of earlier builds would stay.
+  // Removes the scripts of earlier builds, which have other names, because a name contains the hash of its file.
   await rm('dist/office', { recursive: true, force: true });
   const { metafile } = await build({
     ...forBrowsers,

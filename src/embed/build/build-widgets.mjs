@@ -6,7 +6,6 @@ import { forBrowsers } from './build-options.mjs';
 import { filesBelow } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
 
-/** Folder of the widgets' code. */
 const chunkFolder = 'dist/embed/chunks';
 
 /** Returns the name of a widget: `src/embed/entries/price-list.tsx` gives `price-list`. */
@@ -25,7 +24,7 @@ const staticImports = (outputs, path, seen = new Set()) => {
 };
 
 /**
- * Builds the code of an entry point or several. What they share is in files of its own. Returns the files of each: first its
+ * Builds the code of one or more entry points. Their shared code is in files of its own. Returns the files of each: first its
  * own, then those that it imports statically.
  */
 export const buildModules = async (entryPoints, outdir) => {
@@ -111,15 +110,15 @@ export const buildWidgets = async () => {
   // The service widgets share too little with the others to download the chunks that those have in common.
   const isService = (path) => path.includes('service-');
   const entries = await filesBelow('src/embed/entries');
-  const built = await Promise.all(
+  const builds = await Promise.all(
     [[...entries.filter((path) => !isService(path)), followPath], entries.filter(isService)].map((paths) =>
       buildModules(paths, chunkFolder),
     ),
   );
-  const parts = built.flatMap(({ entries }) => entries);
+  const parts = builds.flatMap(({ entries }) => entries);
   const widgets = parts.filter(({ name }) => name !== 'follow');
   const [follow] = parts.filter((part) => !widgets.includes(part));
-  const chunks = built.flatMap(({ all }) => all);
+  const chunks = builds.flatMap(({ all }) => all);
   await buildScripts(await defineManifest(widgets, follow));
   await pruneChunks('embed/chunks', chunks);
   await writePreloads(widgets);

@@ -45,8 +45,8 @@ const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(pa
 
 /** Calls `act` for every file below the folders that `isMeant` chooses. */
 const forFiles = async (folders, isMeant, act) => {
-  const found = await Promise.all(folders.map(filesBelow));
-  await Promise.all(found.flat().filter(isMeant).map(act));
+  const fileLists = await Promise.all(folders.map(filesBelow));
+  await Promise.all(fileLists.flat().filter(isMeant).map(act));
 };
 
 /** Removes the compressed copies of an earlier build, because the server would send them instead of the new files. */

@@ -16,9 +16,9 @@ export const pruneChunks = async (folder, current) => {
   const releases = last.releases ?? [];
   const names = current.map((path) => basename(path)).sort();
   const earlier = releases.filter((release) => release.join() !== names.join()).slice(0, keptReleases);
-  const kept = new Set([names, ...earlier].flat());
+  const keptNames = new Set([names, ...earlier].flat());
   for (const name of await readdir(join('dist', folder)))
-    if (!kept.has(name.replace(/\.(br|gz)$/, ''))) await rm(join('dist', folder, name), { force: true });
+    if (!keptNames.has(name.replace(/\.(br|gz)$/, ''))) await rm(join('dist', folder, name), { force: true });
   // Replaces the list as a whole, because a build that is stopped while it writes would make each later build fail.
   await writeFile(`${listPath}.new`, JSON.stringify({ releases: [names, ...earlier] }));
   await rename(`${listPath}.new`, listPath);

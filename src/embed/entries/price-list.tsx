@@ -24,7 +24,7 @@ const openPriceList = (entryContext: EntryContext) => {
   const ownVersion = priceVersion(site.config);
   return {
     draw: ({ theme, version, parts }: DrawOptions) => {
-      if (parts === Infinity) follower.drawn();
+      if (parts === Infinity) follower.start();
       return (
         <PriceList
           site={site}

@@ -29,12 +29,12 @@ export const skeletonStyles = (heights: Heights) => {
   return styles;
 };
 
-/** Styles of what the loader says below a first view. Of a tall view, it is at the bottom of the screen, above an order bar. */
+/** Styles of the loader's message below a first view. In a tall view, it is at the bottom of the screen, above an order bar. */
 export const besideView =
   'slot+div:not(:empty){position:sticky;bottom:96px;z-index:4;container-type:normal;width:fit-content;min-width:0;margin:8px 20px;padding:8px 12px;background:Canvas;border:1px solid #8888;border-radius:10px;box-shadow:0 8px 24px -12px #0008}section>[role=alert]{margin-inline-end:16px}' +
   retryStyles;
 
-/** Clears what an element has stored of its events, because its widget begins anew. */
+/** Clears the event details that an element has stored, because its widget is loaded again. */
 const clearDetails = (host: HTMLElement & WidgetState) => {
   host.price = host.error = undefined;
   host.step = host.localName === 'octavo-order-form' ? 1 : undefined;
@@ -52,7 +52,7 @@ const writeState = (host: HTMLElement & WidgetState) => {
  * would have to be removed. Its interval is long, because every state change before the load starts a timer.
  */
 export const setState = (host: HTMLElement & WidgetState, state: State) => {
-  // A widget that takes long says so in the same state, after its first price.
+  // A slow widget sets the same state again for its message, and may have fired its first price before.
   if (state === 'loading' && host.state !== state) clearDetails(host);
   host.state = state;
   writeState(host);

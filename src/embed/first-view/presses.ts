@@ -28,7 +28,7 @@ type Listen = <Type extends keyof HTMLElementEventMap>(
   callback: (target: Element, event: HTMLElementEventMap[Type]) => void,
 ) => void;
 
-/** Listens to events in the element's view, and not to those of what the page has put into the element. */
+/** Listens to events in the element's view, and not to those of the page's own content in the element. */
 const inView =
   (host: HTMLElement, options?: AddEventListenerOptions): Listen =>
   (type, callback) =>
@@ -44,7 +44,7 @@ const inView =
 
 /** Fills a long list of a widget's first view before the visitor opens it. `isEnglish` is true for an element in English. */
 export const fillLists = (host: HTMLElement, name: string, isEnglish: () => boolean) => {
-  // A focus that moves inside a shadow root ends there, so a key tells of it.
+  // The page gets no event of a focus that moves inside a shadow root, so keys are observed as well.
   for (const type of ['focusin', 'pointerdown', 'keydown', 'keyup'] as const)
     inView(host)(type, (target) => {
       const list = target.closest('select');
@@ -62,7 +62,7 @@ const followPresses = (on: Listen) => {
   const settle = busyFor(0);
   on('pointerdown', busyFor(longestPressMs));
   on('pointercancel', settle);
-  // A text that an input method is composing would be broken off.
+  // The replaced view would break off the composition of an input method.
   on('compositionstart', busyFor(Infinity));
   on('compositionend', settle);
   const settled = async () => {
@@ -72,7 +72,7 @@ const followPresses = (on: Listen) => {
 };
 
 /**
- * Remembers what the visitor presses in a first view. The view is content of the element's own shadow root, or of the element
+ * Remembers the visitor's presses in a first view. The view is content of the element's own shadow root, or of the element
  * that a server has included.
  */
 export const rememberPresses = (host: HTMLElement): Presses => {
@@ -85,7 +85,7 @@ export const rememberPresses = (host: HTMLElement): Presses => {
     if (event.isComposing) return;
     // A native list may swallow the click that ends a press, so a choice ends the press, too.
     settle();
-    // A typed number replaces what the buttons beside it would have made of the former one.
+    // A typed number replaces the earlier presses of the buttons beside it.
     for (const control of controls.splice(0))
       if (!control.closest('.stepper')?.contains(target)) controls.push(control);
   });

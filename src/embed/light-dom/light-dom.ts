@@ -45,11 +45,11 @@ const withSheets = (element: HTMLElement, shadowRoot: WidgetRoot, scoped: Scoped
   };
   Object.defineProperty(root, 'adoptedStyleSheets', {
     get: () => sheets,
-    set: (own: readonly CSSStyleSheet[]) => {
+    set: (nextSheets: readonly CSSStyleSheet[]) => {
       // The rules of the host element hold in the shadow root. The others match nothing there.
-      shadowRoot.adoptedStyleSheets = [...own];
-      scoped.replace(own);
-      sheets = Object.assign([...own], { push });
+      shadowRoot.adoptedStyleSheets = [...nextSheets];
+      scoped.replace(nextSheets);
+      sheets = Object.assign([...nextSheets], { push });
     },
   });
   return root;

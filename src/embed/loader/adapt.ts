@@ -13,7 +13,7 @@ import type { LoadWidget } from './load.ts';
 /** Time in ms that the code for the light DOM has. After that, the widget is mounted into its shadow root. */
 const timeoutMs = 10_000;
 
-/** Loads what mounts a widget into the light DOM; undefined if that fails. The widget's own code loads at the same time. */
+/** Loads the mount function of the light DOM; undefined if that fails. The widget's own code loads at the same time. */
 const loadLightDom = async (): Promise<MountElsewhere | undefined> => {
   try {
     const module: typeof import('../light-dom/light-dom.ts') = await import(
@@ -28,9 +28,7 @@ const loadLightDom = async (): Promise<MountElsewhere | undefined> => {
 const inTime = <Value>(value: Promise<Value>) =>
   Promise.race([value, new Promise<undefined>((done) => setTimeout(done, timeoutMs))]);
 
-/**
- * Creates what mounts a widget by code that is still loading. Without that code, the widget is mounted into its shadow root.
- */
+/** Creates a mount that waits for the code of the light DOM. Without that code, it mounts into the shadow root. */
 const mountOnceLoaded =
   (loading: Promise<MountElsewhere | undefined>): MountElsewhere =>
   (mount) =>
@@ -74,8 +72,8 @@ const loadNamed =
   };
 
 /**
- * Does what an element asks for before its widget is chosen: writes this visitor's template into an element that names several.
- * Returns a loader of the widget if that is not `loadWidget`.
+ * Writes this visitor's template into an element that names several. Returns the loader of its widget if that is not
+ * `loadWidget`.
  */
 export const adapt = (host: HTMLElement, loadWidget: LoadWidget): LoadWidget | undefined => {
   if (host.matches('[template*="|"]')) chooseTemplate(host);
@@ -94,8 +92,8 @@ const key = 'split';
 const positionOf = (): number => {
   const tab = createTabStorage();
   const isKept = readConsent() === 'granted';
-  const known = Number((isKept && readStored(key)) || tab.get(key));
-  const position = known > 0 && known < 1 ? known : Math.random();
+  const storedPosition = Number((isKept && readStored(key)) || tab.get(key));
+  const position = storedPosition > 0 && storedPosition < 1 ? storedPosition : Math.random();
   onceShown(() => storeOrRemove(key, isKept && position));
   tab.set(key, position);
   return Number(tab.get(key));

@@ -19,7 +19,7 @@ const viewed: readonly (readonly [name: WidgetName, label: VisitorAction['label'
 
 /**
  * Records the action Show of a first view once it is on the screen, whether or not the widget's code is ever needed. A form
- * that is sent without that code carries what the widget's link would carry. Returns the function that ends both.
+ * that is sent without that code carries the parameters of the widget's link. Returns the function that ends both.
  */
 export const followView = (
   host: HTMLElement,
@@ -41,7 +41,7 @@ export const followView = (
     tracker.record({ label, action: 'Show' });
   });
   observer.observe(host);
-  const sent = new AbortController();
+  const controller = new AbortController();
   const addVisit = (event: Event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
@@ -49,15 +49,15 @@ export const followView = (
       if (!form.elements.namedItem(name))
         form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   };
-  host.shadowRoot?.addEventListener('submit', addVisit, { signal: sent.signal });
+  host.shadowRoot?.addEventListener('submit', addVisit, { signal: controller.signal });
   return () => {
-    sent.abort();
+    controller.abort();
     observer.disconnect();
     tracker.destroy();
   };
 };
 
-/** Says in the console, once the page has loaded, what the page's markup gets wrong. `source` is the address of the script. */
+/** Lists the mistakes of the page's markup in the console, once the page has loaded. `source` is the address of the script. */
 export const reportMistakes = async (source: string, explain: Explain) => {
   await untilIdle();
   const elements = findElements();

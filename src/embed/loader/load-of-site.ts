@@ -43,9 +43,9 @@ export const loadOfSite = async (
   settings: DOMStringMap,
   failures: number,
 ): ReturnType<LoadWidget> => {
-  const own = hostsOf(settings, import.meta.url);
-  const key = `${Object.values(own)}`;
-  sites[key] ??= openSite(own, settings.nonce);
+  const ownHosts = hostsOf(settings, import.meta.url);
+  const key = `${Object.values(ownHosts)}`;
+  sites[key] ??= openSite(ownHosts, settings.nonce);
   const { hosts, loadWidget } = sites[key];
   const [site, mount] = await loadWidget(manifestRow(host), failures, localeOf(host));
   return [site, (element, root, data) => mount(element, root, { ...data, site, hosts })];

@@ -26,7 +26,7 @@ const facts: Partial<SiteFacts> = Object('__OCTAVO_SITE__');
 /** Host of the site for which the server has made this script. */
 export const ownSite = facts.host;
 
-/** Returns what the script knows of the site. */
+/** Returns the site's facts that the script holds; false if it was made for another site. */
 export const factsOf = ({ site }: Hosts) => facts.host === site && (facts as SiteFacts);
 
 /**
@@ -35,11 +35,11 @@ export const factsOf = ({ site }: Hosts) => facts.host === site && (facts as Sit
  */
 export const textsOf = (host: Element): Partial<LoadingTexts> => {
   const tag = host.getAttribute('locale') || host.closest<HTMLElement>('[lang]')?.lang || '';
-  const wanted = tag.toLowerCase().replace(/^en.*/, '');
-  const found = (facts.languages ?? [{ locale: wanted }]).find(
-    ({ locale }) => locale && wanted.startsWith(locale),
+  const language = tag.toLowerCase().replace(/^en.*/, '');
+  const texts = (facts.languages ?? [{ locale: language }]).find(
+    ({ locale }) => locale && language.startsWith(locale),
   );
-  return found ?? {};
+  return texts ?? {};
 };
 
 /** Returns the language of an element; undefined for English. */
@@ -50,29 +50,29 @@ const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstra
   const response = await fetch(`${api}/v1/client/bootstrap/${site}${locale && `?locale=${locale}`}`, {
     signal: AbortSignal.timeout(networkTimeoutMs),
   });
-  const found: MaybeBootstrap = response.ok && (await response.json());
+  const bootstrap: MaybeBootstrap = response.ok && (await response.json());
   // Throws for a refusal, or for JSON from a proxy, so that the answer is not cached and Retry sends a new request.
-  if (!found.config) throw response;
-  return found;
+  if (!bootstrap.config) throw response;
+  return bootstrap;
 };
 
 /**
- * Loads the site's data from beside the script: the page has a connection to that server already, and a policy that allows the
- * script allows this import, too. Resolves with undefined if they are not there or the script knows nothing of the site.
+ * Imports the site's data from `site.js` beside the script, to whose server the page is connected already. A policy that allows
+ * the script allows this import. Resolves with undefined if the file is absent or the script was made for another site.
  */
 const importSite = async (hosts: Hosts, folder: string): Promise<Bootstrap | undefined> => {
-  const known = factsOf(hosts);
-  if (!known) return undefined;
+  const siteFacts = factsOf(hosts);
+  if (!siteFacts) return undefined;
   const load = deferred(
-    () => import(`${folder}site.js?${known.tag}`),
+    () => import(`${folder}site.js?${siteFacts.tag}`),
     () => ({ site: undefined }),
   );
   return (await load()).site;
 };
 
 /**
- * Creates the loader of the site's data. It sends one request for each language, and repeats a failed one at the next
- * call. `recover` may load the data in another way if the server has no bootstrap document.
+ * Creates the loader of the site's data. In English it first imports `site.js` beside the script. It sends one request for each
+ * language, and repeats a failed one at the next call. `recover` loads the data if the server has no bootstrap document.
  */
 export const createLoadSite = (
   hosts: Hosts,

@@ -23,9 +23,7 @@ const isMistaken = (element: Element, { name, value }: Attr) => {
 export const findElements = () =>
   [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('octavo-'));
 
-/**
- * Returns what is wrong with an element: its attributes with an unknown name or value, or the element itself if it is unknown.
- */
+/** Returns the mistakes of an element: its attributes of an unknown name or value, or the element if it is unknown. */
 export const findMistakes = (element: Element): (readonly [Element, attribute?: string])[] =>
   element.matches(':defined')
     ? [...element.attributes].flatMap((attribute) =>

@@ -12,18 +12,18 @@ const folder = new URL('.', import.meta.url).href;
 
 /**
  * Loads the widget of an element that names its site. If this site has a script of its own on the page, the code of that
- * script's provider loads the widget. Each try takes the next of several such scripts, because one may be out of reach. There
- * may be none, because one script serves several sites. While the page is still being parsed, it may follow below.
+ * script's provider loads the widget. Each try takes the next of several such scripts, because one may be out of reach. A page
+ * may lack such a script, because one script serves several sites. During parsing, the script may still follow below.
  */
 export const loadNamed = async (host: HTMLElement, failures: number): ReturnType<LoadWidget> => {
   const name = hostIn(host.dataset.host ?? '');
   const scripts = [...document.querySelectorAll<HTMLScriptElement>(scriptSelector)];
-  const own = scripts.filter((script) => siteOf(script.src, script.dataset.host) === name);
-  if (!own[0] && document.readyState === 'loading') {
+  const siteScripts = scripts.filter((script) => siteOf(script.src, script.dataset.host) === name);
+  if (!siteScripts[0] && document.readyState === 'loading') {
     await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));
     return loadNamed(host, failures);
   }
-  const script = own[failures % own.length];
+  const script = siteScripts[failures % siteScripts.length];
   // The nonce belongs to the page, so the script of any site may name it.
   const nonce = scripts.find(({ dataset }) => dataset.nonce)?.dataset.nonce;
   const settings = { nonce, ...script?.dataset, host: name };

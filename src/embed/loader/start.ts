@@ -21,7 +21,7 @@ declare const __OCTAVO_WIDGETS__: Manifest;
 declare const __OCTAVO_FOLLOW__: readonly string[];
 
 /**
- * Creates the loader of an element's widget, which first loads what few elements ask for. If that fails, the site's template
+ * Creates the loader of an element's widget. It first loads the code of rare attributes. If that fails, the site's template
  * and the shadow root apply; an element that names its site fails, because it must not show the site of this script. Elements
  * without these attributes send their request in the task of the call.
  */

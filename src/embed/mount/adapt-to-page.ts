@@ -11,8 +11,8 @@ export const adaptToPage = (root: WidgetRoot): (() => void) => {
 };
 
 /**
- * Calls `follow` once after the widget has been drawn, because it reads the widget and its first price. Its result ends
- * what it has begun.
+ * Calls `follow` once after the widget has been drawn, because `follow` reads the widget and its first price. Calls the
+ * function that `follow` returns at the end.
  */
 export const createFollower = (follow: () => () => void) => {
   let stop: (() => void) | undefined;
@@ -20,7 +20,7 @@ export const createFollower = (follow: () => () => void) => {
     stop ??= follow();
   };
   return {
-    drawn: () => queueMicrotask(begin),
+    start: () => queueMicrotask(begin),
     stop: () => {
       stop?.();
       stop = () => {};

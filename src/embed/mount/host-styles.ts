@@ -9,7 +9,6 @@ export const hostStyles =
 /** Styles that hide a widget. The attribute `hidden` is not used, because it belongs to the page. */
 export const hiddenStyles = ':host{display:none!important}';
 
-/** Creates a style sheet from its text. */
 export const sheetOf = (text: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

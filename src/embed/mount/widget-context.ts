@@ -77,7 +77,7 @@ export const openInContext = (
   });
   return {
     draw: (options) => {
-      if (options.parts === Infinity) follower.drawn();
+      if (options.parts === Infinity) follower.start();
       return opened.draw(options);
     },
     destroy: () => {

@@ -45,7 +45,6 @@ export interface WidgetModule {
 
 /** Row of a widget in the manifest. */
 export interface WidgetRow {
-  /** Heights to reserve for the widget. */
   heights: Heights;
   /** Names of its files without `.js`, its own file first. */
   files: readonly string[];

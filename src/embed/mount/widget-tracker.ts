@@ -12,7 +12,7 @@ interface Tracked extends Pick<EntryContext, 'hosts' | 'emit'> {
 
 /**
  * Creates a widget's tracker. It reports events on the element, to the page's dataLayer and, with consent, to the
- * provider. It leaves out the action Show where the loader records it.
+ * provider. It leaves out the action Show if the loader records it.
  */
 export const createWidgetTracker = (
   { site, hosts, options, emit, isShowCounted }: Tracked,

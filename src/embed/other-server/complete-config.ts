@@ -5,18 +5,18 @@ import type { Hosts } from '../../state/page/context.ts';
 
 /** Returns the properties that have a value. Servers write a missing value as null or leave it out. */
 const withoutMissing = <Item extends object>(item: Item | null | undefined): Partial<Item> => {
-  const found: Partial<Item> = {};
-  for (const name in item) if (item[name] != null) found[name] = item[name];
-  return found;
+  const present: Partial<Item> = {};
+  for (const name in item) if (item[name] != null) present[name] = item[name];
+  return present;
 };
 
 /** Adds the properties that the site config of the specification lacks, and those that this server leaves out. */
 export const completeConfig = (
-  given: Partial<SiteConfig>,
+  config: Partial<SiteConfig>,
   { paperType: [firstType] }: Dictionaries,
   { site, cabinet }: Hosts,
 ): SiteConfig => {
-  const type = given.dictionary?.paperType ?? firstType?.id;
+  const type = config.dictionary?.paperType ?? firstType?.id;
   if (!type) throw new Error('The site has no paper types.');
   return {
     id: 0,
@@ -33,14 +33,14 @@ export const completeConfig = (
     template: {},
     redirect: null,
     authEnabled: true,
-    ...withoutMissing(given),
-    payment: (given.payment ?? []).map((system) => ({ ...system, isAvailable: system.isAvailable ?? true })),
+    ...withoutMissing(config),
+    payment: (config.payment ?? []).map((system) => ({ ...system, isAvailable: system.isAvailable ?? true })),
     dictionary: {
       academicLevel: null,
       deadline: null,
       writerGrade: writerGrades.regular,
       serviceType: services.writing,
-      ...withoutMissing(given.dictionary),
+      ...withoutMissing(config.dictionary),
       paperType: type,
     },
   };

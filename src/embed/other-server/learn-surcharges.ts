@@ -37,11 +37,11 @@ export const learnSurcharges = async (site: Bootstrap, get: Get): Promise<Surcha
     cents: baseCents(await samplePrice({ extrasIds: [extraId] })),
   });
   const isGrade = (id: ExtraId) => id === extras.top10Writer || id === extras.premiumSpecialist;
-  const offered = site.dictionaries.extra.flatMap(({ id }) => (isGrade(id) ? [] : id));
+  const extraIds = site.dictionaries.extra.flatMap(({ id }) => (isGrade(id) ? [] : id));
   const [plain, grades, extraPrices] = await Promise.all([
     samplePrice({}),
     Promise.all([writerGrades.premium, writerGrades.top10].map(gradePrice)),
-    Promise.all(offered.map(extraPrice)),
+    Promise.all(extraIds.map(extraPrice)),
   ]);
   const base = baseCents(plain);
   if (!plain || !base) return { gradePercents: [], extraCents: [], bonusPercent: 0 };

@@ -50,7 +50,7 @@ export const openOtherServer = async (hosts: Hosts): Promise<Bootstrap | undefin
 };
 
 /** Returns a list in its sequence. A server may leave out the property `sort`, or a list that it does not use. */
-const sorted = <Entry extends DictionaryItem<number>>(list: readonly Entry[] | undefined): Entry[] =>
+const sortEntries = <Entry extends DictionaryItem<number>>(list: readonly Entry[] | undefined): Entry[] =>
   (list ?? [])
     .map((entry, index) => ({ ...entry, sort: entry.sort ?? index }))
     .sort((one, other) => one.sort - other.sort);
@@ -58,17 +58,17 @@ const sorted = <Entry extends DictionaryItem<number>>(list: readonly Entry[] | u
 const dollars: Currency = { id: currencies.usd, title: 'USD', sign: '$', rate: 1 };
 
 /** Returns every dictionary that a form needs, from those that the server returns. */
-const completeDictionaries = (given: Partial<Dictionaries>): Dictionaries => ({
-  paperTypeCategory: sorted(given.paperTypeCategory),
-  paperType: sorted(given.paperType).map((type) => ({ ...type, version: type.version ?? null })),
-  serviceType: sorted(given.serviceType),
-  academicLevel: sorted(given.academicLevel),
-  deadline: sorted(given.deadline),
-  writerGrade: sorted(given.writerGrade),
-  paperFormat: sorted(given.paperFormat),
-  paperSubject: sorted(given.paperSubject),
-  extra: sorted(given.extra),
-  currency: given.currency?.length ? given.currency : [dollars],
+const completeDictionaries = (dictionaries: Partial<Dictionaries>): Dictionaries => ({
+  paperTypeCategory: sortEntries(dictionaries.paperTypeCategory),
+  paperType: sortEntries(dictionaries.paperType).map((type) => ({ ...type, version: type.version ?? null })),
+  serviceType: sortEntries(dictionaries.serviceType),
+  academicLevel: sortEntries(dictionaries.academicLevel),
+  deadline: sortEntries(dictionaries.deadline),
+  writerGrade: sortEntries(dictionaries.writerGrade),
+  paperFormat: sortEntries(dictionaries.paperFormat),
+  paperSubject: sortEntries(dictionaries.paperSubject),
+  extra: sortEntries(dictionaries.extra),
+  currency: dictionaries.currency?.length ? dictionaries.currency : [dollars],
 });
 
 const unique = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];

@@ -67,7 +67,7 @@ export const prerenderCalculator = (data: PrerenderData): string => {
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   const code = linkCode(context, draft);
   state.destroy();
-  // A script shows no price that the code corrects, once the server has said what another discount code is worth.
+  // A script shows no price that would change once the server has returned the value of another discount code.
   if (data.isBare && code && site.linkDiscount?.code !== code) return '';
   const html = finishedHtml(data, {
     name: 'calculator',

@@ -7,7 +7,6 @@ import readableAccent from '../../ui/look/readable-accent.css';
 import { inLanguage } from '../../ui/use-translator.tsx';
 import { hostStyles } from '../mount/host-styles.ts';
 
-/** Data from which a widget is prerendered. */
 export interface PrerenderData {
   site: Bootstrap;
   hosts: Hosts;

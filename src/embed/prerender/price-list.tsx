@@ -11,7 +11,6 @@ import { createStillContext } from './still-context.ts';
 export const priceListStyles = finishedStyles([...firstStyles, ...minimalStyles, unscripted]);
 export const priceListViewStyles = finishedStyles(firstStyles);
 
-/** Renders `<octavo-price-list>` as finished HTML. */
 export const prerenderPriceList = (data: PrerenderData): string => {
   const context = createStillContext(data, 'price-list');
   const { site, options, tracker } = context;

@@ -7,7 +7,7 @@ interface RedaxiosRequest {
 }
 
 /**
- * Replaces 'redaxios' in browser bundles. It has only what the API client uses, in a tenth of the bytes.
+ * Replaces 'redaxios' in browser bundles. It has only the features that the API client uses, in a tenth of the bytes.
  * test/embed/stand-ins/stand-ins.test.ts compares it with the package.
  */
 export default async ({ url, method, headers, data: body, fetch }: RedaxiosRequest) => {

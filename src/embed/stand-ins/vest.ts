@@ -1,16 +1,16 @@
 /**
- * Replaces 'vest' in browser bundles. It has only what the validation suites use, in a tenth of the bytes. The server
+ * Replaces 'vest' in browser bundles. It has only the features that the suites use, in a tenth of the bytes. The server
  * and the tests use Vest itself. test/embed/stand-ins/vest.test.ts compares the errors of both.
  */
 type Errors = Record<string, string[]>;
 
 /** Errors of the running suite. Suites run synchronously, so that two never write at the same time. */
-let found: Errors = {};
+let runningErrors: Errors = {};
 
 export const create = <Input extends unknown[]>(body: (...input: Input) => void) => ({
   run: (...input: Input) => {
     const errors: Errors = {};
-    found = errors;
+    runningErrors = errors;
     body(...input);
     return { getErrors: () => errors };
   },
@@ -18,7 +18,7 @@ export const create = <Input extends unknown[]>(body: (...input: Input) => void)
 
 /** Tests a field, unless an earlier test of this field has failed. */
 export const test = (field: string, message: string, isValid: () => boolean) => {
-  if (!found[field] && !isValid()) found[field] = [message];
+  if (!runningErrors[field] && !isValid()) runningErrors[field] = [message];
 };
 
 export const omitWhen = (isOmitted: boolean, body: () => void) => {

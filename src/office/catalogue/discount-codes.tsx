@@ -31,7 +31,6 @@ const conditionsText = ({ isFirstOrderOnly, maximumUsesPerCustomer, minimumDolla
     .filter(Boolean)
     .join(', ');
 
-/** The discount codes of all sites. */
 const CodeList = () => (
   <ItemList<CodeRecord>
     card={{

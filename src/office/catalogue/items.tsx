@@ -44,7 +44,6 @@ const itemValue = ({ hours, dollars, rate, sign, ratedAt }: ItemRecord) => {
 
 const listFilter = <SelectInput key="list" source="list" label="List" choices={listChoices} alwaysOn />;
 
-/** The lists of what forms offer, and the currencies. */
 const DictionaryList = () => {
   const [site] = useSites();
   // Without a site in the filter, the positions of two sites would be mixed.
@@ -68,8 +67,8 @@ const DictionaryList = () => {
 };
 
 const CategoryInput = ({ host, list }: Pick<ItemRecord, 'host' | 'list'>) => {
-  const found = useCall(calls.staffDictionaries, { params: { siteHost: host } });
-  const choices = list === 'paperType' ? found?.typeCategories : found?.subjectCategories;
+  const dictionaries = useCall(calls.staffDictionaries, { params: { siteHost: host } });
+  const choices = list === 'paperType' ? dictionaries?.typeCategories : dictionaries?.subjectCategories;
   return <SelectInput source="categoryId" label="Category" choices={choices ?? []} validate={required()} />;
 };
 

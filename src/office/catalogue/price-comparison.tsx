@@ -57,7 +57,7 @@ interface ComparisonProps extends Pick<PriceEditing, 'savePrices' | 'isBusy' | '
   comparison: PriceComparison;
 }
 
-/** Shows what would change. Jumps have to be confirmed before they are saved. */
+/** Shows the prices that would change. Jumps have to be confirmed before they are saved. */
 export const ComparisonDialog = ({ comparison, savePrices, isBusy, closeComparison }: ComparisonProps) => {
   const [isConfirmed, setConfirmed] = useState(false);
   const [fromDay, setFromDay] = useState('');

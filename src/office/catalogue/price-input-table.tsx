@@ -78,7 +78,7 @@ interface PriceInputTableProps {
   onType: (typed: TypedPrices) => void;
 }
 
-/** Table of fields: a row for each deadline, a column for each level. Cells of a spreadsheet can be pasted from any field on. */
+/** Table of fields: a row for each deadline, a column for each level. Pasted cells of a spreadsheet fill the fields from the focused one. */
 export const PriceInputTable = ({ grid, typed, onType }: PriceInputTableProps) => {
   const cells = gridCells(grid);
   const paste = (event: ClipboardEvent, { row, column }: { row: number; column: number }) => {

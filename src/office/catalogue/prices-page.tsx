@@ -19,18 +19,18 @@ interface EditorProps extends Pick<PriceEditing, 'typed' | 'setTyped' | 'compare
 
 /** The tables of prices, to type into and as a file. */
 const PriceEditor = ({ host, prices, typed, setTyped, comparePrices }: EditorProps) => {
-  const [shown, setShown] = useState(0);
-  const wanted = wantedPrices(prices.grids, typed);
-  const grid = prices.grids[shown] ?? prices.grids[0];
+  const [gridIndex, setGridIndex] = useState(0);
+  const changedPrices = wantedPrices(prices.grids, typed);
+  const grid = prices.grids[gridIndex] ?? prices.grids[0];
   return (
     <Section title="Prices of a page or another unit, in US dollars">
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Choice
             label="Table"
-            value={String(shown)}
+            value={String(gridIndex)}
             choices={prices.grids.map(({ name }, index) => ({ id: String(index), name }))}
-            onChange={(index) => setShown(Number(index))}
+            onChange={(index) => setGridIndex(Number(index))}
           />
           <Button onClick={() => downloadCSV(byteOrderMark + prices.csv, `prices-${host}`)}>
             Download all
@@ -50,10 +50,10 @@ const PriceEditor = ({ host, prices, typed, setTyped, comparePrices }: EditorPro
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button
             variant="contained"
-            disabled={!wanted?.length}
-            onClick={() => wanted && comparePrices({ prices: wanted })}
+            disabled={!changedPrices?.length}
+            onClick={() => changedPrices && comparePrices({ prices: changedPrices })}
           >
-            Compare{wanted?.length ? ` (${wanted.length})` : ''}
+            Compare{changedPrices?.length ? ` (${changedPrices.length})` : ''}
           </Button>
           <Button disabled={Object.keys(typed).length === 0} onClick={() => setTyped({})}>
             Discard
@@ -64,7 +64,7 @@ const PriceEditor = ({ host, prices, typed, setTyped, comparePrices }: EditorPro
   );
 };
 
-/** Prices of a site: what is edited, a comparison before saving, and the history. */
+/** Prices of a site: the editor, a comparison before saving, and the history. */
 const SitePrices = ({ host }: { host: string }) => {
   const { prices, comparison, cancelPlan, undoChange, ...actions } = usePrices(host);
   if (!prices) return null;

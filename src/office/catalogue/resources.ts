@@ -2,7 +2,6 @@ import * as calls from '../../api/calls.ts';
 import { ask, withoutNull } from '../ask.ts';
 import { siteRecords } from '../site-records.ts';
 
-/** Codes, writers and items of lists of the sites, for the data provider. */
 export const catalogueResources = {
   codes: siteRecords({
     names: ['code'],
@@ -10,7 +9,7 @@ export const catalogueResources = {
     add: calls.addDiscount,
     change: calls.changeDiscount,
     // A decimal comma is understood.
-    sent: ({ value, ...fields }) => ({
+    toPayload: ({ value, ...fields }) => ({
       ...fields,
       ...(value !== undefined && { value: Number(String(value).replace(',', '.')) }),
     }),
@@ -23,7 +22,7 @@ export const catalogueResources = {
       ),
     add: calls.addItem,
     change: calls.changeItem,
-    sent: withoutNull,
+    toPayload: withoutNull,
   }),
   writers: siteRecords({
     names: ['code'],

@@ -3,29 +3,29 @@ import { useNotify, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { PriceComparison, StaffPrices, WantedPrice } from '../../api/resources/staff-catalogue.ts';
 import { ask } from '../ask.ts';
-import { useAttempt, useCall } from '../use-call.ts';
+import { useAction, useCall } from '../use-call.ts';
 import { dayText } from '../value-texts.ts';
 import type { TypedPrices } from './price-input-table.tsx';
 
-/** Notices that stay long, because they say much. */
+/** Options of notices with a long text, which stay for longer. */
 const longNotice = { autoHideDuration: 20_000, multiLine: true };
 
-/** Returns the prices of a site, what was typed, the comparison that is shown, and what can be done with them. */
+/** Returns the prices of a site, the typed prices, the displayed comparison, and the acts on them. */
 export const usePrices = (host: string) => {
   const notify = useNotify();
   const params = { siteHost: host };
-  const found = useCall(calls.staffPrices, { params });
+  const loadedPrices = useCall(calls.staffPrices, { params });
   const [renewed, setRenewed] = useState<StaffPrices | null>(null);
-  // The browser keeps what was typed until it is saved, also through a reload and a failure.
+  // The browser keeps the typed prices until they are saved, also through a reload and a failure.
   const [typed, setTyped] = useStore<TypedPrices>(`prices ${host}`, {});
   const [comparison, setComparison] = useState<(PriceComparison & { isOfFile: boolean }) | null>(null);
   const closeComparison = () => setComparison(null);
-  // A comparison that ends during a save does not make the save seem to have ended.
-  const { attempt, isBusy } = useAttempt(longNotice);
-  const { send } = useAttempt(longNotice);
-  const renew = (said: string) => (prices: StaffPrices) => {
+  // Two actions, because a comparison that ends during a save would otherwise show the save as ended.
+  const { run, isBusy } = useAction(longNotice);
+  const { send } = useAction(longNotice);
+  const renew = (outcomeText: string) => (prices: StaffPrices) => {
     setRenewed(prices);
-    return said;
+    return outcomeText;
   };
 
   const comparePrices = (payload: { prices?: WantedPrice[]; csv?: string }) =>
@@ -34,12 +34,12 @@ export const usePrices = (host: string) => {
       else setComparison({ ...compared, isOfFile: payload.csv !== undefined });
     });
   const savePrices = (prices: WantedPrice[], choices: { isConfirmed: boolean; fromDay?: string }) =>
-    attempt(async () => {
+    run(async () => {
       const payload = { version: comparison?.version ?? '', prices, ...choices };
       try {
         setRenewed(await ask(calls.savePrices, { params, payload }));
       } catch (error) {
-        // The typed prices stay, and the table shows what another person has saved.
+        // The typed prices stay, and the table shows the prices that another person has saved.
         closeComparison();
         setRenewed(await ask(calls.staffPrices, { params }).catch(() => renewed));
         throw error;
@@ -54,7 +54,7 @@ export const usePrices = (host: string) => {
   const undoChange = (id: number) =>
     send(calls.undoPrices, { params: { ...params, id } }, renew('The change is undone'));
   const actions = { comparePrices, savePrices, cancelPlan, undoChange, closeComparison };
-  return { prices: renewed ?? found, typed, setTyped, comparison, isBusy, ...actions };
+  return { prices: renewed ?? loadedPrices, typed, setTyped, comparison, isBusy, ...actions };
 };
 
 export type PriceEditing = ReturnType<typeof usePrices>;

@@ -11,7 +11,6 @@ const ratingText = ({ averageRating, ratings }: WriterRecord) =>
   averageRating === null ? '–' : `${averageRating} (${ratings})`;
 const writerState = ({ isActive }: WriterRecord) => (isActive ? 'active' : 'not active');
 
-/** The writers of all sites, with their load and ratings. */
 const WriterList = () => (
   <ItemList<WriterRecord>
     card={{

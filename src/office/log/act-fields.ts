@@ -108,7 +108,7 @@ export type Setting = keyof typeof settings;
 /** Returns the source of a setting's field, and its label, which the form and the log share. */
 export const settingField = (setting: Setting) => ({ source: setting, label: settings[setting] });
 
-/** Returns what a table has for a field of an act, or for the field in any act. */
+/** Returns a table's entry for a field of an act, or for that field in any act. */
 const lookUpIn =
   <Value>(table: Readonly<Record<string, Value>>) =>
   (act: string, name: string): Value | undefined =>

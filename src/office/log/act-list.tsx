@@ -5,7 +5,6 @@ import { RecordRows } from '../record-list.tsx';
 import { timeText } from '../value-texts.ts';
 import { describeAct } from './describe-act.ts';
 
-/** The changes of an act, one line each. */
 export const Changes = ({ act }: { act: StaffAct }) => (
   <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {describeAct(act).changes.join('\n')}

@@ -111,7 +111,7 @@ const listNames: Readonly<Record<string, string>> = {
   paperSubject: 'subject',
 };
 
-/** Says in plain words what an act has done, to what, and what it has changed. */
+/** Describes an act in plain words: its effect, its subject, and the changed values. */
 export const describeAct = (act: StaffAct): { title: string; about: string; changes: string[] } => ({
   title: isFieldOf(actNames, act.act) ? actNames[act.act] : act.act,
   about: act.about.replace(/^\w+/, (noun) => listNames[noun] ?? noun),

@@ -12,7 +12,7 @@ import { plainAmount } from '../value-texts.ts';
 /** Fields of an order for which the office chooses one item, with their labels. */
 export const singleChoices = { typeId: 'Type of paper', academicLevelId: 'Level', deadlineId: 'Deadline' };
 
-/** Returns the fields of an order that the office changes, with the extras as their ids, as the form and the call have them. */
+/** Returns the fields of an order that the office changes, with the ids of the extras as in form and call. */
 export const orderedFields = ({ extras, ...order }: StaffOrder) => ({
   ...pick(order, fieldsOf(singleChoices)),
   ...pick(order, ['numberElements', 'numberSlides', 'sources', 'spacingType', 'topic', 'details']),
@@ -20,7 +20,6 @@ export const orderedFields = ({ extras, ...order }: StaffOrder) => ({
 });
 export type OrderedFields = ReturnType<typeof orderedFields>;
 
-/** Properties of the parts of an order's page. */
 export interface OrderProps {
   order: StaffOrder;
 }
@@ -44,13 +43,13 @@ export interface ActValues {
 
 export interface Act {
   label: string;
-  /** Says what was done, after the code of the order. */
+  /** Notice of the finished act, after the code of the order. */
   done: string;
   /** Statuses in which the act is offered. The server checks by itself. */
   statuses: readonly OrderStatus[];
-  /** Returns whether an order of these statuses has what the act is about. */
+  /** Returns whether the act applies to an order of these statuses. */
   isFor?: (order: StaffOrder) => boolean;
-  /** Says what the act does, before it is done. */
+  /** Explains the act before it is done. */
   explain: (order: StaffOrder) => string;
   fields?: (order: StaffOrder, staff: StaffIdentity) => ReactNode;
   initial?: (order: StaffOrder, staff: StaffIdentity) => ActValues;

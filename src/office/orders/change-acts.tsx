@@ -9,7 +9,6 @@ const { created, paid, inProgress, delivered, revision, approved, cancelled, ref
 /** Statuses of orders that are paid and not refunded. */
 export const anyPaid: readonly OrderStatus[] = [paid, inProgress, delivered, revision, approved];
 
-/** Acts that change what was ordered, take the difference, and give bonus. */
 export const changeActs: readonly Act[] = [
   {
     label: 'Mark the difference as paid',

@@ -19,7 +19,7 @@ import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { typingMs, useAnswer, useCall } from '../use-call.ts';
 import { type ActValues, type OrderedFields, type OrderProps, orderedFields, singleChoices } from './act.tsx';
 
-/** Returns a value as a call sends it: as text, and a list as a list of texts. A form cannot send an empty list. */
+/** Converts a value for a call: to text, and a list to a list of texts. A form cannot send an empty list. */
 const sentValue = (value: unknown) => {
   if (!Array.isArray(value)) return String(value ?? '');
   return value.length > 0 ? value.map(String) : [''];
@@ -35,7 +35,7 @@ export const sentChanges = (order: StaffOrder, ordered: OrderedFields) => {
   );
 };
 
-/** Says how the price changes, and what happens with the difference. */
+/** Says how the price changes, and how the difference is paid or refunded. */
 const priceChangeText = (
   order: StaffOrder,
   { totalPriceConverted, differenceCents, ...left }: OrderChange,
@@ -50,7 +50,7 @@ const priceChangeText = (
   return [`${prices}: ${difference}.`, due, back, bonus].filter(Boolean).join('');
 };
 
-/** The new price of a form's values, whose total the form keeps, and the fields about a difference that has been paid already. */
+/** The new price of a form's values, and the fields about a difference that is paid already. The form keeps the total. */
 const ChangePrice = ({ order, ordered }: OrderProps & { ordered: OrderedFields }) => {
   const { onChange: keepTotal } = useInput({ source: 'total' }).field;
   const request = { params: { code: order.code }, payload: sentChanges(order, ordered) };
@@ -79,11 +79,11 @@ const ChangePrice = ({ order, ordered }: OrderProps & { ordered: OrderedFields }
   );
 };
 
-/** Returns the function that lists what the site offers of a dictionary, and what an order has of it already. */
+/** Returns the function that lists the items of a dictionary that the site offers or the order already has. */
 const useOffered = ({ host }: StaffOrder) => {
-  const found = useCall(calls.staffDictionaries, { params: { siteHost: host } });
+  const dictionaries = useCall(calls.staffDictionaries, { params: { siteHost: host } });
   return (list: DictionaryList, chosen: readonly number[]) =>
-    (found?.items ?? []).filter(
+    (dictionaries?.items ?? []).filter(
       (item) =>
         item.list === list &&
         (chosen.includes(item.id) ||
@@ -91,9 +91,9 @@ const useOffered = ({ host }: StaffOrder) => {
     );
 };
 
-/** The form that changes what was ordered. Below it stands the price that the server calculates for what is typed. */
+/** The form that changes the ordered paper, and below it the price that the server calculates for the typed values. */
 export const ChangeFields = ({ order }: OrderProps) => {
-  const offered = useOffered(order);
+  const itemsOf = useOffered(order);
   const extrasIds = order.extras.map(({ id }) => id);
   return (
     <>
@@ -103,7 +103,7 @@ export const ChangeFields = ({ order }: OrderProps) => {
             key={field}
             source={`ordered.${field}`}
             label={singleChoices[field]}
-            choices={offered(orderFields[field].dictionary, [order[field]])}
+            choices={itemsOf(orderFields[field].dictionary, [order[field]])}
           />
         ))}
         <NumberInput source="ordered.numberElements" label="Pages, problems or the like" min={0} />
@@ -115,7 +115,7 @@ export const ChangeFields = ({ order }: OrderProps) => {
           choices={spacings.map((id) => ({ id, name: id }))}
         />
       </Box>
-      <CheckboxGroupInput source="ordered.extrasIds" label="Extras" choices={offered('extra', extrasIds)} />
+      <CheckboxGroupInput source="ordered.extrasIds" label="Extras" choices={itemsOf('extra', extrasIds)} />
       <TextInput source="ordered.topic" label="Topic" />
       <TextInput source="ordered.details" label="Instructions" multiline minRows={3} />
       <FormDataConsumer<ActValues>>

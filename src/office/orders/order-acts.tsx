@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { useState } from 'react';
 import { Form, useRefresh } from 'react-admin';
 import type { StaffIdentity } from '../../api/resources/staff.ts';
-import { useAttempt } from '../use-call.ts';
+import { useAction } from '../use-call.ts';
 import type { Act, ActValues, OrderProps } from './act.tsx';
 import { acts } from './act-rows.tsx';
 
@@ -12,9 +12,9 @@ interface Props extends OrderProps {
 
 const ActDialog = ({ act, order, staff, close }: Props & { act: Act; close: () => void }) => {
   const refresh = useRefresh();
-  const { attempt, isBusy } = useAttempt({ autoHideDuration: 10_000 });
+  const { run, isBusy } = useAction({ autoHideDuration: 10_000 });
   const submitAct = (values: ActValues) =>
-    attempt(
+    run(
       () => act.send(order, values),
       () => {
         close();
@@ -58,13 +58,13 @@ const isOffered = ({ statuses, by, isFor }: Act, { order, staff }: Props) => {
   return by === (order.writerCode === staff.writer?.code ? 'writer' : 'offered');
 };
 
-/** The acts that are possible for an order, each with a dialog that says what it does. */
+/** The acts that are possible for an order, each with a dialog that explains it. */
 export const OrderActs = ({ order, staff }: Props) => {
   const [chosen, setChosen] = useState<Act | null>(null);
-  const offered = acts.filter((act) => isOffered(act, { order, staff }));
+  const offeredActs = acts.filter((act) => isOffered(act, { order, staff }));
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {offered.map((act, index) => (
+      {offeredActs.map((act, index) => (
         <Button
           key={act.label}
           variant={index === 0 ? 'contained' : 'outlined'}

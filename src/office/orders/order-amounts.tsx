@@ -3,17 +3,17 @@ import type { StaffPayment } from '../../api/resources/staff-orders.ts';
 import { priceLines } from '../../order/ordered-paper.ts';
 import { leastCharge } from '../../order/price/bonus.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
-import { Entry, EntryList, Facts, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Facts, Section, TypedText } from '../facts.tsx';
 import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 
-/** Names what is left to pay, and how it can be paid if the payment page does not take so little. */
+/** Names the amount left to pay, and the way to pay it if the payment page does not take so little. */
 const leftText = (cents: number) =>
   cents < leastCharge
     ? `${formatMoney(cents)}. The payment page takes no less than ${formatMoney(leastCharge)}, so take it in another way and mark the difference as paid, or change the order back`
     : formatMoney(cents);
 
-/** The parts of the price, and what is paid, left to pay and going back. */
+/** The parts of the price, and the amounts that are paid, left to pay and refunded. */
 export const OrderPrice = ({ order }: OrderProps) => {
   const amount = (cents: number) => formatMoney(cents, order.currencySign);
   return (
@@ -41,15 +41,16 @@ export const OrderPrice = ({ order }: OrderProps) => {
 const paymentText = ({ cents, isByHand, reference, state }: StaffPayment) =>
   `${cents === null ? '' : `${formatMoney(cents)} `}${state}, ${isByHand ? 'by hand' : 'on the payment page'}${reference && ` (${reference})`}`;
 
-/** The payments of an order, and a link to its invoice. */
 export const Payments = ({ order }: OrderProps) =>
   order.payments.length > 0 && (
     <Section title="Payments">
       <EntryList>
         {order.payments.map((payment) => (
           <Entry key={payment.reference + payment.createdAt} head={timeText(payment.createdAt)}>
-            <Typed text={paymentText(payment)} />
-            {payment.refundedCents > 0 && <Typed text={`${formatMoney(payment.refundedCents)} went back`} />}
+            <TypedText text={paymentText(payment)} />
+            {payment.refundedCents > 0 && (
+              <TypedText text={`${formatMoney(payment.refundedCents)} went back`} />
+            )}
           </Entry>
         ))}
       </EntryList>

@@ -15,7 +15,7 @@ export const Due = (order: StaffOrderRow) => {
   );
 };
 
-/** Returns what is new about an order, in words. */
+/** Returns the numbers of new messages and files of an order, in words. */
 const newsText = ({ newMessages, newFiles }: StaffOrderRow): string =>
   [newMessages > 0 && countText(newMessages, 'message'), newFiles > 0 && countText(newFiles, 'file')]
     .filter(Boolean)

@@ -7,7 +7,7 @@ import type { Attachment } from '../../api/resources/client.ts';
 import { sizeText } from '../../languages/size-text.ts';
 import { acceptedFiles, maximumFileBytes } from '../../order/file-limits.ts';
 import { Entry, EntryList, Section } from '../facts.tsx';
-import { useAttempt } from '../use-call.ts';
+import { useAction } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
 
 /** Types of files that the browser shows, by extension. Others are only downloaded. */
@@ -38,7 +38,7 @@ const readPreview = async (file: Attachment, type: string): Promise<FilePreview>
 };
 
 const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: FilePreview) => void }) => {
-  const { attempt } = useAttempt();
+  const { run } = useAction();
   const type = previewType(file.name);
   const from = file.receiverType === 'client' ? 'Delivered' : 'From the customer';
   return (
@@ -50,7 +50,7 @@ const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: FilePre
         {type && (
           <Button
             size="small"
-            onClick={() => attempt(() => readPreview(file, type), onShow)}
+            onClick={() => run(() => readPreview(file, type), onShow)}
             aria-label={`Show ${file.name}`}
           >
             Show
@@ -63,26 +63,26 @@ const FileEntry = ({ file, onShow }: { file: Attachment; onShow: (shown: FilePre
 
 /** The files of an order. The server sends them for download alone, so a preview is made from the bytes in this page. */
 export const OrderFiles = ({ files }: { files: readonly Attachment[] }) => {
-  const [shown, setShown] = useState<FilePreview | null>(null);
+  const [preview, setPreview] = useState<FilePreview | null>(null);
   const closePreview = () => {
-    if (shown) URL.revokeObjectURL(shown.url);
-    setShown(null);
+    if (preview) URL.revokeObjectURL(preview.url);
+    setPreview(null);
   };
   if (files.length === 0) return null;
   return (
     <Section title="Files">
       <EntryList>
         {files.map((file) => (
-          <FileEntry key={file.id} file={file} onShow={setShown} />
+          <FileEntry key={file.id} file={file} onShow={setPreview} />
         ))}
       </EntryList>
-      {shown && (
-        <Dialog open onClose={closePreview} fullWidth maxWidth="lg" aria-label={shown.name}>
+      {preview && (
+        <Dialog open onClose={closePreview} fullWidth maxWidth="lg" aria-label={preview.name}>
           <DialogContent sx={{ minHeight: '60vh', display: 'flex' }}>
-            {shown.type === 'application/pdf' ? (
-              <iframe title={shown.name} src={shown.url} width="100%" />
+            {preview.type === 'application/pdf' ? (
+              <iframe title={preview.name} src={preview.url} width="100%" />
             ) : (
-              <img src={shown.url} alt={shown.name} />
+              <img src={preview.url} alt={preview.name} />
             )}
           </DialogContent>
           <DialogActions>

@@ -33,10 +33,10 @@ const ViewChips = () => {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const { sort, only, ...others } = filterValues;
   const isWriter = useStaff()?.role === 'writer';
-  const offered = views.filter(({ isMoney }) => !(isMoney && isWriter));
+  const shownViews = views.filter(({ isMoney }) => !(isMoney && isWriter));
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', p: 2, pb: 1 }}>
-      {offered.map(({ label, filter }) => {
+      {shownViews.map(({ label, filter }) => {
         const isChosen = filter.sort === sort && filter.only === only;
         return (
           <Chip
@@ -65,7 +65,6 @@ const columns: readonly [name: string, valueIn: (order: StaffOrderRow) => string
   ['amount_usd', ({ chargedCents }) => (chargedCents === null ? '' : plainAmount(chargedCents))],
 ];
 
-/** Downloads orders as a table. */
 const exportOrders: Exporter<StaffOrderRow & { id: string }> = (orders) => {
   const lines = orders.map((order) => columns.map(([, valueIn]) => String(valueIn(order) ?? '')));
   downloadCSV(csvOf([columns.map(([name]) => name), ...lines]), 'orders');

@@ -3,29 +3,29 @@ import type { FormEvent } from 'react';
 import { useRefresh, useStore } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import { ask } from '../ask.ts';
-import { Entry, EntryList, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Section, TypedText } from '../facts.tsx';
 import { Changes } from '../log/act-list.tsx';
 import { describeAct } from '../log/describe-act.ts';
-import { useAttempt, useCall } from '../use-call.ts';
+import { useAction, useCall } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 
 interface WritingProps {
   label: string;
   button: string;
-  /** Name under which the browser keeps what was typed until it is sent. */
+  /** Name under which the browser keeps the typed text until it is sent. */
   draft: string;
   send: (text: string) => Promise<unknown>;
 }
 
-/** A field for a text with its button. What was typed stays through a reload and a failure. */
+/** A field for a text with its button. The typed text survives a reload and a failure. */
 const Writing = ({ label, button, draft, send }: WritingProps) => {
-  const { attempt, isBusy } = useAttempt();
+  const { run, isBusy } = useAction();
   const refresh = useRefresh();
   const [text, keep] = useStore(draft, '');
   const submitText = (event: FormEvent) => {
     event.preventDefault();
-    attempt(
+    run(
       () => send(text),
       () => {
         keep('');
@@ -51,7 +51,6 @@ const Writing = ({ label, button, draft, send }: WritingProps) => {
   );
 };
 
-/** The conversation with the customer. */
 export const OrderMessages = ({ order }: OrderProps) => (
   <Section title="Conversation">
     <EntryList>
@@ -60,7 +59,7 @@ export const OrderMessages = ({ order }: OrderProps) => (
           key={id}
           head={`${author === 'customer' ? 'Customer' : 'You and your writers'}, ${timeText(createdAt)}`}
         >
-          <Typed text={text} />
+          <TypedText text={text} />
         </Entry>
       ))}
     </EntryList>
@@ -75,7 +74,7 @@ export const OrderMessages = ({ order }: OrderProps) => (
 
 /** Notes and acts about an order, newest first. No customer sees them. */
 export const OrderLog = ({ order }: OrderProps) => {
-  // Another order object comes after each act, which has changed the list.
+  // Each act replaces the order object and changes the list.
   const acts = useCall(calls.staffActs, { payload: { about: `order ${order.code}` } }, order);
   return (
     <Section title="Notes and log">

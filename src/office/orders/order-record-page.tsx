@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../api/resources/staff-orders.ts';
 import { paperLines, textLines } from '../../order/ordered-paper.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
 import { useStaff } from '../auth-provider.ts';
-import { Entry, EntryList, Facts, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Facts, Section, TypedText } from '../facts.tsx';
 import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 import { OrderActs } from './order-acts.tsx';
@@ -28,7 +28,7 @@ const Paper = ({ order }: OrderProps) => (
         <Typography variant="subtitle1" component="h3" sx={{ mt: 2 }}>
           Instructions
         </Typography>
-        <Typed text={order.details} />
+        <TypedText text={order.details} />
       </>
     )}
   </Section>
@@ -69,7 +69,7 @@ const Timeline = ({ order }: OrderProps) => (
       {order.events.map(({ statusId, at, text }) => (
         <Entry key={`${at} ${statusId}`} head={timeText(at)}>
           {statusId !== null && statusLabel(statusId)}
-          {text && <Typed text={text} />}
+          {text && <TypedText text={text} />}
         </Entry>
       ))}
     </EntryList>
@@ -144,7 +144,7 @@ const OrderDetails = () => {
   );
 };
 
-/** Page of an order: what was ordered, and all acts about it. */
+/** Page of an order: the ordered paper, and all acts about it. */
 export const OrderRecordPage = () => (
   <Show actions={false} component="div">
     <OrderDetails />

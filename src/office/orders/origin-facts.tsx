@@ -4,7 +4,7 @@ import { templateLabels } from '../template-labels.ts';
 import { timeText } from '../value-texts.ts';
 import type { OrderProps } from './act.tsx';
 
-/** Ids of programs, which tell a person nothing. Programs read them by a key. */
+/** Ids that only programs understand. Programs read them by an API key. */
 const idsOfPrograms: readonly string[] = [
   'visitor_id',
   'cd_request_id',
@@ -28,7 +28,7 @@ const originFact = ([column, text]: readonly [column: string, text: string]) => 
   return [label, isTime ? timeText(text) : (templateLabels[text] ?? text)] as const;
 };
 
-/** Where an order came from: the affiliate, the campaign and the pages of the visits before it. */
+/** Origin of an order: the affiliate, the campaign and the pages of the visits before it. */
 export const OriginFacts = ({ order }: OrderProps) => {
   const origin = order.origin.filter(([column]) => !idsOfPrograms.includes(column));
   return (

@@ -30,7 +30,7 @@ const sendRefund = (
   return ask(calls.refundOrder, { params: { code }, payload });
 };
 
-/** Returns what would go back now by the promises of the site, besides what went back before; null without such a promise. */
+/** Returns the US cents that the site's promises refund now, besides earlier refunds; null without such a promise. */
 const promisedCents = ({ cancellationCents, returnedCents }: StaffOrder) =>
   cancellationCents === null ? null : cancellationCents - returnedCents;
 
@@ -41,7 +41,6 @@ const promiseText = (order: StaffOrder) => {
     : `By your promises, a customer who cancels now gets ${formatMoney(cents)} back.`;
 };
 
-/** Acts that give money back. */
 export const refundActs: readonly Act[] = [
   {
     label: 'Cancel the order',

@@ -10,7 +10,7 @@ interface CsvTableProps {
   title: string;
   headings: readonly string[];
   rows: Lines;
-  /** Rows of the download, whose amounts are plain numbers; those of the table if it is left out. */
+  /** Rows of the download, whose amounts are plain numbers; by default those of the table. */
   plainRows?: Lines;
   /** Number of the first columns, which contain text and name a row. The others contain amounts. */
   textColumns?: number;
@@ -28,7 +28,7 @@ const cellSx = (cell: unknown) =>
 export const CsvTable = (props: CsvTableProps) => {
   const { title, headings, rows, plainRows = rows, textColumns = 1, phoneColumns } = props;
   const isPhone = useIsPhone();
-  const shown = (cells: readonly string[]) =>
+  const shownCells = (cells: readonly string[]) =>
     cells.filter((_, column) => !isPhone || phoneColumns.includes(headings[column] ?? ''));
   return (
     <>
@@ -37,9 +37,12 @@ export const CsvTable = (props: CsvTableProps) => {
       </Typography>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
         <PlainTable
-          headings={shown(headings)}
-          rows={rows.map((cells) => ({ key: cells.slice(0, textColumns).join(' '), cells: shown(cells) }))}
-          textColumns={shown(headings.slice(0, textColumns)).length}
+          headings={shownCells(headings)}
+          rows={rows.map((cells) => ({
+            key: cells.slice(0, textColumns).join(' '),
+            cells: shownCells(cells),
+          }))}
+          textColumns={shownCells(headings.slice(0, textColumns)).length}
           cellSx={cellSx}
           sx={{ '& th, & td': { px: 0.75 } }}
         />

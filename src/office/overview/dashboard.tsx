@@ -38,7 +38,7 @@ const Attention = ({ isOwner }: { isOwner: boolean }) => {
   );
 };
 
-/** First page of the office: what needs attention, and the figures of a site. A writer gets the orders instead. */
+/** First page of the office: numbers that need attention, and the figures of a site. A writer gets the orders instead. */
 export const Dashboard = () => {
   const staff = useStaff();
   if (!staff) return null;

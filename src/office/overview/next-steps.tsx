@@ -2,7 +2,7 @@ import { Link, Typography } from '@mui/material';
 import { useStaff } from '../auth-provider.ts';
 import { Section } from '../facts.tsx';
 
-/** Stands in the place of figures that there are not yet, with what brings the first order. */
+/** Replaces the figures of a site without orders by the steps to the first order. */
 export const NextSteps = ({ host }: { host: string }) => {
   const isOwner = useStaff()?.role === 'owner';
   const steps = [

@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 
-/** A figure, or words where there is none, with its name and the address to which its card leads. */
+/** A figure, or words if there is none, with its name and the address to which its card leads. */
 interface NamedNumber {
   label: string;
   value: string;
@@ -17,7 +17,7 @@ const NumberCard = ({ label, value, href }: NamedNumber) => {
   return <Card>{href ? <CardActionArea href={href}>{content}</CardActionArea> : content}</Card>;
 };
 
-/** Numbers with their names, each on a card that may lead to what it counts. */
+/** Numbers with their names, each on a card that may lead to the counted records. */
 export const NumberCards = ({ numbers }: { numbers: readonly NamedNumber[] }) => (
   <Box
     sx={{

@@ -45,7 +45,7 @@ export const Payouts = () => {
   const [chosen, setHost] = useState('');
   const host = chosen || (sites[0]?.id ?? '');
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
-  const found = useCall(calls.staffPayouts, host && month ? { payload: { host, month } } : null);
+  const payouts = useCall(calls.staffPayouts, host && month ? { payload: { host, month } } : null);
   return (
     <Stack component="div" sx={{ gap: 2, p: 2 }}>
       <Title title="Payouts" />
@@ -60,18 +60,18 @@ export const Payouts = () => {
           onChange={({ target }) => setMonth(target.value)}
         />
       </Stack>
-      {found && (
+      {payouts && (
         <Card>
           <CardContent sx={{ px: { xs: 1, sm: 2 } }}>
             <Typography sx={{ mb: 1 }}>
-              Days begin at midnight in {found.timeZone}. Money that a customer has not got back yet is not
+              Days begin at midnight in {payouts.timeZone}. Money that a customer has not got back yet is not
               counted as gone.
             </Typography>
             <CsvTable
               title={`Payouts of ${host} in ${month}`}
               headings={headings}
-              rows={tableRows(found.days)}
-              plainRows={found.days.map(dayCells)}
+              rows={tableRows(payouts.days)}
+              plainRows={payouts.days.map(dayCells)}
               textColumns={3}
               phoneColumns={['Day', 'Method', 'Came in', 'Went back']}
             />

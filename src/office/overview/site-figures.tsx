@@ -87,12 +87,12 @@ const Charts = ({ days, total }: { days: StaffFigures['days']; total: Figures })
 };
 
 /** Figures by day, and by each part of the origin that is known. */
-const Tables = ({ found }: { found: StaffFigures }) => {
+const Tables = ({ figures }: { figures: StaffFigures }) => {
   const tables = [
-    { part: 'day', rows: found.days.map(({ day, ...values }) => ({ ...values, name: day.slice(0, 10) })) },
+    { part: 'day', rows: figures.days.map(({ day, ...values }) => ({ ...values, name: day.slice(0, 10) })) },
     ...originParts.map((part) => ({
       part,
-      rows: found.origins
+      rows: figures.origins
         .filter((row) => row.part === part)
         .map((row) => ({ ...row, name: templateLabels[row.name] ?? row.name })),
     })),
@@ -115,8 +115,8 @@ export const SiteFigures = () => {
   const sites = useSites();
   const [host, setHost] = useState(sites[0]?.id ?? '');
   const [days, setDays] = useState(30);
-  const found = useCall(calls.staffFigures, { payload: { host, days } });
-  const total = found && totalFigures(found.days);
+  const figures = useCall(calls.staffFigures, { payload: { host, days } });
+  const total = figures && totalFigures(figures.days);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
@@ -128,17 +128,17 @@ export const SiteFigures = () => {
           onChange={(id) => setDays(Number(id))}
         />
       </Stack>
-      {found && total && (
+      {figures && total && (
         <>
-          <Sentences sentences={found.notices} severity="info" />
-          {found.days.length === 0 ? (
+          <Sentences sentences={figures.notices} severity="info" />
+          {figures.days.length === 0 ? (
             <NextSteps host={host} />
           ) : (
             <>
               <KeyFigures total={total} />
-              <Charts days={found.days} total={total} />
+              <Charts days={figures.days} total={total} />
               <Templates host={host} days={days} />
-              <Tables found={found} />
+              <Tables figures={figures} />
             </>
           )}
         </>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import * as calls from '../../api/calls.ts';
 import type { Difference } from '../../api/resources/staff-figures.ts';
-import { Section, Sentences, Typed } from '../facts.tsx';
+import { Section, Sentences, TypedText } from '../facts.tsx';
 import { templateLabels } from '../template-labels.ts';
 import { useCall } from '../use-call.ts';
 
@@ -16,26 +16,26 @@ const verdictText = ({ low, high, needed }: Difference, what: string) => {
     : `Too few visitors to tell whether more ${what} than with the first: wait for about ${needed.toLocaleString('en-US')} more of each.`;
 };
 
-/** Says what to conclude, and then the figures: they are for those who know what an interval is. */
-const differenceText = (what: string, found: Difference | null) =>
-  found
-    ? `${verdictText(found, what)} Of 100 visitors: ${perHundredText(found.difference)}, and with 95 % certainty between ${perHundredText(found.low)} and ${perHundredText(found.high)}.`
+/** States the conclusion before the figures, because few readers know confidence intervals. */
+const differenceText = (what: string, difference: Difference | null) =>
+  difference
+    ? `${verdictText(difference, what)} Of 100 visitors: ${perHundredText(difference.difference)}, and with 95 % certainty between ${perHundredText(difference.low)} and ${perHundredText(difference.high)}.`
     : '';
 
 /** Orders and payments of the visitors of each template, compared with those of the first one. */
 export const Templates = ({ host, days }: { host: string; days: number }) => {
-  const found = useCall(calls.staffTemplates, { payload: { host, days } });
-  if (!found || found.templates.length < 2) return null;
+  const report = useCall(calls.staffTemplates, { payload: { host, days } });
+  if (!report || report.templates.length < 2) return null;
   return (
     <Section title="Templates of the order form">
-      <Sentences sentences={found.notices} severity="info" />
-      {found.templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
+      <Sentences sentences={report.notices} severity="info" />
+      {report.templates.map(({ template, visitors, ordered, paid, orderedDifference, paidDifference }) => (
         <Box key={template} sx={{ mb: 1.5 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
             {templateLabels[template] ?? template}: {visitors} visitors, {ordered} ordered, {paid} paid
           </Typography>
-          <Typed text={differenceText('order', orderedDifference)} />
-          <Typed text={differenceText('pay', paidDifference)} />
+          <TypedText text={differenceText('order', orderedDifference)} />
+          <TypedText text={differenceText('pay', paidDifference)} />
         </Box>
       ))}
     </Section>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, required, TextInput } from 'react-admin';
 import * as calls from '../../api/calls.ts';
 import type { Invitation } from '../../api/resources/staff.ts';
-import { useAttempt } from '../use-call.ts';
+import { useAction } from '../use-call.ts';
 import { QrCode } from './qr-code.tsx';
 import { EntranceButton, EntrancePage } from './staff-login-page.tsx';
 
@@ -35,7 +35,7 @@ const AppKey = ({ address, secret }: Pick<Invitation, 'address' | 'secret'>) => 
 );
 
 const Acceptance = ({ token, invitation }: { token: string; invitation: Invitation }) => {
-  const { send } = useAttempt();
+  const { send } = useAction();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodesPage codes={codes} />;
   const accept = ({ email = '', name = '', password = '', code = '' }: Record<string, string>) => {
@@ -75,7 +75,7 @@ const Acceptance = ({ token, invitation }: { token: string; invitation: Invitati
 
 /** Page of an invitation's link, which has the code `token`. The link does nothing before a press, because mail programs open links too. */
 export const InvitationPage = ({ token }: { token: string }) => {
-  const { send } = useAttempt();
+  const { send } = useAction();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   if (invitation) return <Acceptance token={token} invitation={invitation} />;
   const readInvitation = () => send(calls.readInvitation, { payload: { token } }, setInvitation);

@@ -5,7 +5,7 @@ import qrcode from 'qrcode-generator';
 const margin = 4;
 
 /** Returns the path that draws the dark modules of a text, and the number of modules of a side. */
-const drawn = (text: string) => {
+const drawCode = (text: string) => {
   // The smallest size that holds the text, with the middle level of error correction.
   const code = qrcode(0, 'M');
   code.addData(text);
@@ -20,7 +20,7 @@ const drawn = (text: string) => {
 
 /** A picture that a phone scans. It is black on white in a dark scheme too, because not every scanner reads it inverted. */
 export const QrCode = ({ text }: { text: string }) => {
-  const { path, count } = drawn(text);
+  const { path, count } = drawCode(text);
   const side = count + 2 * margin;
   return (
     <Box

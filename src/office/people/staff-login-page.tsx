@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, required, TextInput, useLogin } from 'react-admin';
-import { useAttempt } from '../use-call.ts';
+import { useAction } from '../use-call.ts';
 
 /** A card in the middle of the page, for the pages before the login. */
 export const EntrancePage = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -15,7 +15,6 @@ export const EntrancePage = ({ title, children }: { title: string; children: Rea
   </Stack>
 );
 
-/** Button that leads on from such a page. */
 export const EntranceButton = (props: ButtonProps) => (
   <Button variant="contained" size="large" fullWidth {...props} />
 );
@@ -23,8 +22,8 @@ export const EntranceButton = (props: ButtonProps) => (
 /** Page of the login: address, password, and the code that the authenticator app shows. */
 export const StaffLoginPage = () => {
   const login = useLogin();
-  const { attempt } = useAttempt();
-  const enter = (values: object) => void attempt(() => login(values));
+  const { run } = useAction();
+  const enter = (values: object) => void run(() => login(values));
   return (
     <EntrancePage title="Office">
       <Form onSubmit={enter}>

@@ -9,8 +9,9 @@ import { ConfirmButton } from '../buttons.tsx';
 import { Facts, Section } from '../facts.tsx';
 import { choicesOf } from '../form-parts.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import { useList } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
-import { NewSecret, useList } from './parts.tsx';
+import { SecretAlert } from './secret-alert.tsx';
 
 const rights = choicesOf(keyScopes);
 
@@ -25,9 +26,9 @@ const keyFacts = (key: StaffKey) =>
     ['Last used', key.lastUsedAt ? timeText(key.lastUsedAt) : 'never'],
   ] as const;
 
-type WantedKey = Partial<PayloadOf<typeof calls.addKey>>;
+type KeyFields = Partial<PayloadOf<typeof calls.addKey>>;
 
-const KeyForm = ({ addKey }: { addKey: (wanted: WantedKey) => unknown }) => (
+const KeyForm = ({ addKey }: { addKey: (fields: KeyFields) => unknown }) => (
   <Form onSubmit={addKey}>
     <TextInput source="name" fullWidth validate={required()} helperText="Such as the program that gets it" />
     <CheckboxGroupInput source="scopes" label="It may" choices={rights} row={false} validate={required()} />
@@ -39,18 +40,18 @@ const KeyForm = ({ addKey }: { addKey: (wanted: WantedKey) => unknown }) => (
 const SiteKeys = ({ host }: { host: string }) => {
   const params = { siteHost: host };
   const { items, send } = useList(calls.staffKeys, { params });
-  const [shown, setShown] = useState<string | null>(null);
-  const addKey = ({ name = '', scopes = [], lastDay }: WantedKey) => {
+  const [newKey, setNewKey] = useState<string | null>(null);
+  const addKey = ({ name = '', scopes = [], lastDay }: KeyFields) => {
     const payload = { name, scopes, ...(lastDay && { lastDay }) };
     return send(calls.addKey, { params, payload }, ({ key }) => {
-      setShown(key);
+      setNewKey(key);
       return 'The key is made';
     });
   };
   const endKey = (id: number) => send(calls.endKey, { params: { ...params, id } }, () => 'The key is ended');
   return (
     <>
-      {shown && <NewSecret name="the key" secret={shown} />}
+      {newKey && <SecretAlert name="the key" secret={newKey} />}
       {items?.map((key) => (
         <Section key={key.id} title={key.name}>
           <Facts facts={keyFacts(key)} />

@@ -7,26 +7,27 @@ import type { StaffWebhook, WebhookAttempt } from '../../api/resources/staff-pro
 import { webhookEvents } from '../../api/webhook-events.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { ConfirmButton } from '../buttons.tsx';
-import { Entry, EntryList, Fold, Section, Typed } from '../facts.tsx';
+import { Entry, EntryList, Fold, Section, TypedText } from '../facts.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import { useList } from '../use-call.ts';
 import { timeText } from '../value-texts.ts';
-import { NewSecret, useList } from './parts.tsx';
+import { SecretAlert } from './secret-alert.tsx';
 
-type Wanted = Pick<StaffWebhook, 'url' | 'events'>;
+type WebhookFields = Pick<StaffWebhook, 'url' | 'events'>;
 type Send = ReturnType<typeof useList>['send'];
 
 const eventChoices = fieldsOf(webhookEvents).map((id) => ({ id, name: `${id}: ${webhookEvents[id]}` }));
-const noEvents: Wanted = { url: '', events: [] };
+const noEvents: WebhookFields = { url: '', events: [] };
 
 interface FormProps {
   label: string;
-  webhook?: Wanted;
-  save: (wanted: Wanted) => ReturnType<Send>;
+  webhook?: WebhookFields;
+  save: (fields: WebhookFields) => ReturnType<Send>;
 }
 
 const WebhookForm = ({ label, webhook = noEvents, save }: FormProps) => (
   <Form
-    onSubmit={({ url = '', events = [] }: Partial<Wanted>) => save({ url, events })}
+    onSubmit={({ url = '', events = [] }: Partial<WebhookFields>) => save({ url, events })}
     defaultValues={webhook}
   >
     <TextInput
@@ -57,7 +58,7 @@ const AttemptLog = ({ params }: { params: { siteHost: string; id: number } }) =>
     <EntryList>
       {items?.map((attempt) => (
         <Entry key={attempt.id} head={attemptText(attempt)}>
-          <Typed text={attempt.answer} />
+          <TypedText text={attempt.answer} />
           <Button size="small" onClick={() => sendAgain(attempt.id)}>
             Send again
           </Button>
@@ -129,14 +130,14 @@ const SiteWebhooks = ({ host }: { host: string }) => {
   const params = { siteHost: host };
   const { items, send } = useList(calls.staffWebhooks, { params });
   const [secret, showSecret] = useState<string | null>(null);
-  const addWebhook = (payload: Wanted) =>
+  const addWebhook = (payload: WebhookFields) =>
     send(calls.addWebhook, { params, payload }, (added) => {
       showSecret(added.secret);
       return 'The webhook is added';
     });
   return (
     <>
-      {secret && <NewSecret name="the secret that signs the events" secret={secret} />}
+      {secret && <SecretAlert name="the secret that signs the events" secret={secret} />}
       {items?.map((webhook) => (
         <Webhook key={webhook.id} host={host} webhook={webhook} send={send} showSecret={showSecret} />
       ))}
@@ -147,5 +148,5 @@ const SiteWebhooks = ({ host }: { host: string }) => {
   );
 };
 
-/** The addresses to which a site's events are sent, with what their servers answered. */
+/** The addresses to which a site's events are sent, with the responses of their servers. */
 export const Webhooks = () => <SitePage title="Webhooks" part={SiteWebhooks} />;

@@ -4,7 +4,7 @@ import * as calls from '../../api/calls.ts';
 import { useLanguages } from '../auth-provider.ts';
 import { HtmlFrame, Section } from '../facts.tsx';
 import { Choice } from '../form-parts.tsx';
-import { useAttempt, useCall } from '../use-call.ts';
+import { useAction, useCall } from '../use-call.ts';
 import { SitePage } from './site-page.tsx';
 
 /** Returns a letter without its style element, which is for mail programs with a dark scheme and which the policy forbids. */
@@ -18,7 +18,7 @@ const recipients = {
 };
 
 const SiteLetters = ({ host }: { host: string }) => {
-  const { send } = useAttempt();
+  const { send } = useAction();
   const [language, setLanguage] = useState('en');
   const [chosen, setChosen] = useState('');
   const languages = useLanguages();
@@ -55,5 +55,4 @@ const SiteLetters = ({ host }: { host: string }) => {
   );
 };
 
-/** The letters of a site, as customers and persons of the office get them. */
 export const Letters = () => <SitePage title="Letters" part={SiteLetters} />;

@@ -5,14 +5,14 @@ import { colourPattern, fontNames, fonts, logoLimits } from '../../order/brand.t
 import { ask } from '../ask.ts';
 import { FileButton } from '../buttons.tsx';
 import { settingField } from '../log/act-fields.ts';
-import { useAttempt } from '../use-call.ts';
+import { useAction } from '../use-call.ts';
 
 const unreadable =
   'The browser cannot show this file as a picture. Choose a PNG, JPEG, WebP or SVG; an SVG needs a width and a height';
 
 /**
- * Draws the picture of a file as a PNG within the limits, and returns it in base64. So every picture that the browser shows can be a
- * logo, also in mail programs, and a drawing keeps no scripts.
+ * Draws the picture of a file as a PNG within the limits, and returns it in base64. Every picture that the browser shows can thus be
+ * a logo, also in mail programs, and an SVG loses its scripts.
  */
 const toPng = async (file: File): Promise<string> => {
   const image = new Image();
@@ -20,7 +20,7 @@ const toPng = async (file: File): Promise<string> => {
   try {
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
-    // A drawing is sharp in any size; a photograph is not enlarged.
+    // An SVG is sharp in any size; a photograph is not enlarged.
     const largest = file.type === 'image/svg+xml' ? Number.POSITIVE_INFINITY : 1;
     const scale = Math.min(logoLimits.width / width, logoLimits.height / height, largest);
     const canvas = document.createElement('canvas');
@@ -39,10 +39,10 @@ const toPng = async (file: File): Promise<string> => {
 const LogoInput = () => {
   const { field } = useInput<{ id: string }>({ source: 'brand.logo' });
   const site = useRecordContext<{ host: string }>();
-  const { attempt } = useAttempt({ autoHideDuration: 10_000 });
+  const { run } = useAction({ autoHideDuration: 10_000 });
   if (!site) return null;
   const storeLogo = (file: File) =>
-    attempt(
+    run(
       async () => {
         const payload = { png: await toPng(file) };
         return ask(calls.storeLogo, { params: { siteHost: site.host }, payload });
@@ -104,7 +104,6 @@ const AccentInput = () => {
 
 const fontChoices = fontNames.map((id) => ({ id, name: fonts[id].name }));
 
-/** Fields for the look of the site's pages and letters. */
 export const LookFields = () => (
   <>
     <LogoInput />

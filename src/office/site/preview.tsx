@@ -20,7 +20,7 @@ const colourSchemes = choicesOf({ light: 'Light', dark: 'Dark' });
 /** Names of screens by their widths in pixels. */
 const screenChoices = choicesOf({ 360: 'Phone', 1280: 'Computer' });
 
-/** Width on a phone and elsewhere, and height, of the place in which a page is shown, in pixels. A wider page is made smaller. */
+/** Size of the preview in pixels, with another width on phones. A wider page is scaled down. */
 const place = { phoneWidth: 264, width: 440, height: 640 };
 
 const Frame = ({ typed, host }: { typed: string; host: string }) => {

@@ -10,12 +10,12 @@ const absent = { promises: null, brand: null, theme: null };
 const settingsRecord = ({ values, ...site }: StaffSite) => ({ ...absent, ...values, ...site, id: site.host });
 
 /** Gives each new payment method the next free number, under which orders keep it. */
-const numbered = (methods: readonly { systemId?: number }[]) => {
+const numberMethods = (methods: readonly { systemId?: number }[]) => {
   const last = Math.max(0, ...methods.map(({ systemId = 0 }) => systemId));
-  const added = methods.filter(({ systemId }) => systemId === undefined);
+  const newMethods = methods.filter(({ systemId }) => systemId === undefined);
   return methods.map((method) => ({
     ...method,
-    systemId: method.systemId ?? last + 1 + added.indexOf(method),
+    systemId: method.systemId ?? last + 1 + newMethods.indexOf(method),
   }));
 };
 
@@ -33,7 +33,7 @@ export const sentSettings = ({ id: _, host: __, version: ___, ...values }: Unkno
     promises: promises.revisionDays ? promises : null,
     template: withoutNull(template),
     brand: Object.keys(brand).length > 0 ? brand : null,
-    payment: Array.isArray(values.payment) ? numbered(values.payment) : [],
+    payment: Array.isArray(values.payment) ? numberMethods(values.payment) : [],
   };
 };
 
@@ -46,7 +46,6 @@ const ruleFields = ({ language = 'en', title, html, version = '', position }: Un
   ...(language === 'en' && Number(position) > 0 && { position }),
 });
 
-/** The settings, rule pages and texts of sites, for the data provider. */
 export const siteResources = {
   site: {
     find: async (siteHost: string) => settingsRecord(await ask(calls.staffSite, { params: { siteHost } })),
@@ -61,7 +60,7 @@ export const siteResources = {
       list: (siteHost) => ask(calls.staffRules, { params: { siteHost } }),
       add: calls.saveRule,
       change: calls.saveRule,
-      sent: ruleFields,
+      toPayload: ruleFields,
     }),
     remove: ({ host, slug, version }: UnknownFields) => {
       const params = { siteHost: String(host), slug: String(slug) };
@@ -71,19 +70,21 @@ export const siteResources = {
   texts: siteRecords({
     names: ['language', 'id'],
     list: async (siteHost, { language = 'en', place, q = '', isOwn }) => {
-      const wanted = q.toLowerCase();
+      const searched = q.toLowerCase();
       const texts = await ask(calls.staffTexts, { params: { siteHost, language } });
       return texts
         .filter(
           (text) =>
             (text.isOwn || !isOwn) &&
             (text.place === place || !place) &&
-            [text.english, ...Object.values(text.forms)].some((form) => form.toLowerCase().includes(wanted)),
+            [text.english, ...Object.values(text.forms)].some((form) =>
+              form.toLowerCase().includes(searched),
+            ),
         )
         .map((text) => ({ ...text, rank: `${textPlaces.indexOf(text.place)} ${text.english}` }));
     },
     change: calls.saveText,
-    sent: ({ forms }) => {
+    toPayload: ({ forms }) => {
       const typed: UnknownFields = Object(forms);
       return { forms: withoutNull(typed) };
     },

@@ -15,13 +15,12 @@ import type { CleanedRule, StaffRule } from '../../api/resources/staff-sites.ts'
 import { HtmlFrame } from '../facts.tsx';
 import { AddPage, ChangePage, SiteInput, useDone } from '../form-parts.tsx';
 import { ItemList } from '../record-list.tsx';
-import { useAttempt } from '../use-call.ts';
+import { useAction } from '../use-call.ts';
 
 type RuleRecord = StaffRule & { id: string };
 
 const titleText = ({ title }: RuleRecord) => title || 'not translated';
 
-/** The rule pages of all sites, each in the languages of its site. */
 const RuleList = () => (
   <ItemList<RuleRecord>
     sort={{ field: 'position', order: 'ASC' }}
@@ -38,9 +37,9 @@ const RuleList = () => (
   </ItemList>
 );
 
-/** Shows what the server would store of the typed HTML. */
+/** Shows the sanitised HTML that the server would store. */
 const RulePreview = ({ siteHost, html }: { siteHost: string; html: string }) => {
-  const { send } = useAttempt({ autoHideDuration: 10_000 });
+  const { send } = useAction({ autoHideDuration: 10_000 });
   const saved = useRecordContext<Partial<CleanedRule>>();
   const [cleaned, setCleaned] = useState<CleanedRule | null>(null);
   const { removed = [] } = cleaned ?? saved ?? {};

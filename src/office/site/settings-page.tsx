@@ -13,7 +13,7 @@ import { settingsTabs } from './settings-tabs.tsx';
 import { SitePage } from './site-page.tsx';
 
 /**
- * Reports what is typed as JSON, for the preview outside the form. The form makes a new object of its values at each render, and
+ * Reports the typed values as JSON, for the preview outside the form. The form makes a new object of its values at each render, and
  * each report renders the page. The JSON of unchanged values is the same, so it is not reported again without end.
  */
 const TypedSettings = ({ values, onType }: { values: UnknownFields; onType: (json: string) => void }) => {
@@ -22,7 +22,7 @@ const TypedSettings = ({ values, onType }: { values: UnknownFields; onType: (jso
   return null;
 };
 
-/** Returns what the settings were before an act; null for a value that there was not. */
+/** Returns the settings before an act; null for a value that was absent. */
 const valuesBefore = ({ before, after }: StaffAct) => ({
   ...Object.fromEntries(Object.keys(after).map((name) => [name, null])),
   ...before,
@@ -32,9 +32,9 @@ const valuesBefore = ({ before, after }: StaffAct) => ({
 const UndoButton = () => {
   const previousData = useRecordContext<{ id: string; host: string; version: string }>();
   const { id, host = '', version } = previousData ?? {};
-  const done = useDone('as before', { stays: true });
+  const mutationOptions = useDone('as before', { stays: true });
   const request = { payload: { about: `site ${host.replace(/:\d+$/, '')}` } };
-  // With each version there is another last act.
+  // Each version has another last act.
   const acts = useCall(calls.staffActs, version ? request : null, version);
   const act = acts?.find((one) => one.act === 'saveSite');
   const [update] = useUpdate();
@@ -44,7 +44,7 @@ const UndoButton = () => {
     <ConfirmButton
       label="Undo the last change"
       content={describeAct({ ...act, before: act.after, after: valuesBefore(act) }).changes.join('; ')}
-      onConfirm={() => update('site', { id, data, previousData }, done)}
+      onConfirm={() => update('site', { id, data, previousData }, mutationOptions)}
     />
   );
 };
@@ -68,17 +68,17 @@ const SettingsForm = ({ onType }: { onType: (json: string) => void }) => (
   </TabbedForm>
 );
 
-/** The settings of a site, beside a preview of what is typed. */
+/** The settings of a site, beside a preview of the typed values. */
 const SiteSettings = ({ host }: { host: string }) => {
   const [typed, setTyped] = useState('');
-  const done = useDone('saved', { stays: true });
+  const mutationOptions = useDone('saved', { stays: true });
   return (
     <Edit
       resource="site"
       id={host}
       title={false}
       mutationMode="pessimistic"
-      mutationOptions={done}
+      mutationOptions={mutationOptions}
       aside={<SitePreview typed={typed} />}
       sx={{ '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, mt: 0 } }}
     >

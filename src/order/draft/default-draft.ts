@@ -37,20 +37,18 @@ const initialValues = () =>
 const defaultPaymentSystem = ({ config }: Site) => {
   const usable = config.payment.filter(({ isAvailable }) => isAvailable).map(({ systemId }) => systemId);
   const { payPal, creditCard } = paymentSystems;
-  const wanted = [payPal, creditCard, ...usable];
-  return wanted.find((id) => usable.includes(id)) ?? noPaymentSystem;
+  const preferences = [payPal, creditCard, ...usable];
+  return preferences.find((id) => usable.includes(id)) ?? noPaymentSystem;
 };
 
-/**
- * Returns the site's defaults for a paper type. If that type is not offered, the default type of the site is used.
- */
+/** Returns the site's defaults for a paper type. If that type is not offered, the default type of the site is used. */
 export const defaultDraft = (
   site: Site,
-  wanted?: PaperTypeId,
+  preferredTypeId?: PaperTypeId,
   template: TemplateName = 'm1_d1',
 ): OrderDraft => {
   const offered = offeredPaperTypes(site);
-  const type = offered.find(({ id }) => id === wanted);
+  const type = offered.find(({ id }) => id === preferredTypeId);
   const typeId = type?.id ?? site.config.dictionary.paperType;
   const category = offered.find(({ id }) => id === typeId)?.categoryId ?? paperTypeCategoryId(1);
   const { serviceType, writerGrade } = site.config.dictionary;

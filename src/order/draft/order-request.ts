@@ -37,12 +37,12 @@ const isSent = (field: PricedField, draft: OrderDraft) => {
  */
 export const toPriceRequest = (draft: OrderDraft, { isFinal = false } = {}): PriceRequest => {
   const chosen = pricedFields.filter((field) => isSent(field, draft));
-  const sent: PriceRequest = pick(draft, chosen);
-  if (!isFinal && !isCompleteWriterCode(draft.writersPreferredCode)) delete sent.writersPreferredCode;
-  if (draft.writerGradeId === writerGrades.previous) sent.writerGradeId = writerGrades.regular;
-  if (!showsSpacing(draft)) sent.spacingType = 'double';
-  sent.additionalMaterialStatusId = materialStatus(draft);
-  return sent;
+  const request: PriceRequest = pick(draft, chosen);
+  if (!isFinal && !isCompleteWriterCode(draft.writersPreferredCode)) delete request.writersPreferredCode;
+  if (draft.writerGradeId === writerGrades.previous) request.writerGradeId = writerGrades.regular;
+  if (!showsSpacing(draft)) request.spacingType = 'double';
+  request.additionalMaterialStatusId = materialStatus(draft);
+  return request;
 };
 
 /** Returns the fields of an order or of its validation. The API client encodes lists as `name[]`. */

@@ -43,11 +43,11 @@ const parameterOf = (field: string) => (field === 'writersPreferredCode' ? write
 
 /** Reads the fields of an order from a query. Ignores values that the site does not offer. */
 export const readPrefill = (query: Query, site: Bootstrap): Prefill => {
-  const found: [string, unknown][] = readers.map(([field, read]) => [
+  const entries: [string, unknown][] = readers.map(([field, read]) => [
     field,
     read(query.get(parameterOf(field))?.trim() ?? '', site) || undefined,
   ]);
   const discountCode = discountFrom(query);
-  const prefill: Prefill = Object.fromEntries(found.filter(([, value]) => value !== undefined));
+  const prefill: Prefill = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   return discountCode ? { ...prefill, discountCode } : prefill;
 };

@@ -9,17 +9,17 @@ interface Charge {
   priceCents?: Cents | null;
 }
 
-/** Returns the price of an order in US cents before any bonus. After a change of the paid order, it is not what was charged. */
+/** Returns the price of an order in US cents before any bonus. After a change of the paid order, it differs from the charge. */
 export const totalPrice = ({ priceCents, chargedCents, bonusUsedCents }: Charge): Cents =>
   priceCents ?? chargedCents + bonusUsedCents;
 
 /**
- * Returns what a change to a lower price gives back of the charge, and what it keeps, in US cents: what was charged, or is due or paid
- * from the bonus, and is not part of the price any more. A cancellation gives back the promised share of what is kept.
+ * Divides the charge after a change to a lower price, in US cents: `cut` goes back, and `kept` stays. `cut` also counts amounts
+ * that are due or paid from the bonus. A cancellation gives back the promised share of `kept`.
  */
 export const chargeParts = (order: Charge): { cut: Cents; kept: Cents } => {
   const { chargedCents, bonusUsedCents, dueCents = 0 } = order;
-  const asked = chargedCents + dueCents + bonusUsedCents;
-  const cut = Math.max(0, asked - (order.priceCents ?? asked));
+  const totalCents = chargedCents + dueCents + bonusUsedCents;
+  const cut = Math.max(0, totalCents - (order.priceCents ?? totalCents));
   return { cut, kept: chargedCents - cut };
 };

@@ -26,7 +26,6 @@ export const pricedOrder = (draft: Priced, discount: Discount | null): PricedOrd
   discount,
 });
 
-/** Calculates the price of a draft by the tariff of its site. */
 export const draftPrice = (
   draft: Priced,
   { tariff, dictionaries }: Pick<Bootstrap, 'tariff' | 'dictionaries'>,

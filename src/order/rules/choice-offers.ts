@@ -26,11 +26,11 @@ const ownItems = {
   additionalMaterialStatusId: () => Object.values(materialStatuses).map((id) => ({ id })),
 };
 
-/** Returns what the site offers for a choice, whatever the paper type. */
+/** Returns the items that the site offers for a choice, independent of the paper type. */
 export const itemsOf = (field: ChoiceField, site: Bootstrap): readonly { id: number }[] =>
   isFieldOf(ownItems, field) ? ownItems[field](site) : site.dictionaries[orderFields[field].dictionary];
 
-/** Returns what the site offers for a choice of this draft. */
+/** Returns the items that the site offers for a choice of this draft. */
 export const offersOf = (
   field: ChoiceField,
   draft: PaperTypeChoice,

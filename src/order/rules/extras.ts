@@ -4,7 +4,6 @@ import { extras, type WriterGradeId, writerGrades } from '../vocabulary/ids.ts';
 import { fieldsOf } from '../vocabulary/map-fields.ts';
 import type { Bootstrap } from '../vocabulary/site.ts';
 
-/** An extra of the site with its price. */
 export interface OfferedExtra extends Extra {
   /** The writer grade that this extra stands for. The order then contains the grade instead of the extra. */
   gradeId: WriterGradeId | undefined;
@@ -30,14 +29,11 @@ export const offeredExtras = ({
     return amount === undefined ? [] : [{ ...extra, gradeId, amount }];
   });
 
-/** Returns whether a draft includes the extra. */
 export const hasExtra = (
   { extrasIds, writerGradeId }: Pick<OrderDraft, 'writerGradeId'> & { readonly extrasIds: readonly number[] },
   { id, gradeId }: OfferedExtra,
 ): boolean => (gradeId ? gradeId === writerGradeId : extrasIds.includes(id));
 
-/**
- * Returns the field name of an extra: its name in `extras`, or `extra` with its id for an extra of the site's own.
- */
+/** Returns the field name of an extra: its name in `extras`, or `extra` with its id for an extra of the site's own. */
 export const extraField = (id: number): string =>
   fieldsOf(extras).find((name) => extras[name] === id) ?? `extra${id}`;

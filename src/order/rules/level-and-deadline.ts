@@ -30,24 +30,21 @@ export const checkedWith: Partial<Record<DraftField, DraftField>> = { deadlineId
 const defaultDeadline = (draft: PaperTypeChoice, site: Site) => {
   const { isLong } = ruleFor(draft, site);
   const offered = offeredDeadlines(draft, site);
-  const wanted = offered.find(({ id, value }) =>
+  const preferred = offered.find(({ id, value }) =>
     isLong ? value === dissertationSeconds : id === site.config.dictionary.deadline,
   );
-  return (wanted ?? offered.at(-1))?.id ?? deadlines.days14;
+  return (preferred ?? offered.at(-1))?.id ?? deadlines.days14;
 };
 
-/**
- * Returns the initial level: the preferred one of the paper type, else the default of the site, else the first one.
- */
+/** Returns the initial level: the preferred one of the paper type, else the default of the site, else the first one. */
 const defaultLevel = (draft: PaperTypeChoice, site: Site) => {
   const forced = ruleFor(draft, site).levels?.[0];
   const offered = offeredLevels(draft, site);
-  const wanted = forced ?? site.config.dictionary.academicLevel;
-  const level = offered.find(({ id }) => id === wanted) ?? offered[0];
+  const preferredId = forced ?? site.config.dictionary.academicLevel;
+  const level = offered.find(({ id }) => id === preferredId) ?? offered[0];
   return level?.id ?? forced ?? academicLevels.undergraduate;
 };
 
-/** Returns level and deadline of a new draft. */
 export const defaultLevelAndDeadline = (draft: PaperTypeChoice, site: Site): LevelAndDeadline => ({
   academicLevelId: defaultLevel(draft, site),
   deadlineId: defaultDeadline(draft, site),
@@ -65,10 +62,10 @@ const fittingLevel = (draft: PaperTypeChoice & LevelAndDeadline, site: Site) => 
 const fittingDeadline = (draft: PaperTypeChoice & LevelAndDeadline, site: Site) => {
   const offered = offeredDeadlines(draft, site);
   if (offered.some(({ id }) => id === draft.deadlineId)) return draft.deadlineId;
-  const wanted = chosenDeadline(draft, site);
-  if (!wanted || ruleFor(draft, site).resetsLongDeadline) return defaultDeadline(draft, site);
+  const chosen = chosenDeadline(draft, site);
+  if (!chosen || ruleFor(draft, site).resetsLongDeadline) return defaultDeadline(draft, site);
   const byLength = [...offered].sort((first, second) => first.value - second.value);
-  const nearest = byLength.findLast(({ value }) => value <= wanted.value) ?? byLength[0];
+  const nearest = byLength.findLast(({ value }) => value <= chosen.value) ?? byLength[0];
   return nearest?.id ?? draft.deadlineId;
 };
 

@@ -53,7 +53,7 @@ export const paperTypeGroups = {
 const groups: readonly PaperTypeGroup[] = Object.values(paperTypeGroups);
 const groupOf = (typeId: PaperTypeId) => groups.find(({ ids }) => ids.includes(typeId));
 
-/** The paper type of a draft, which decides what the site offers. */
+/** The paper type of a draft, which decides the offers of the site. */
 export type PaperTypeChoice = Pick<OrderDraft, 'typeId'>;
 
 export const ruleFor = ({ typeId }: PaperTypeChoice, { config }: Pick<Site, 'config'>): PaperTypeRule =>

@@ -13,9 +13,7 @@ const preference = (gradeId: WriterGradeId): Preference => ({
   top10Writer: gradeId === top10,
 });
 
-/**
- * Returns the changes after the customer chose a grade. Every grade except "previous" removes the preferred writer.
- */
+/** Returns the changes after the customer chose a grade. Every grade except "previous" removes the preferred writer. */
 export const chooseGrade = (gradeId: WriterGradeId): Partial<OrderDraft> => ({
   ...preference(gradeId),
   ...(gradeId !== previous && { writersPreferredCode: defaultWriterCode }),
@@ -35,9 +33,7 @@ export const enterWriterCode = (text: string, before: string): Partial<OrderDraf
   return { writersPreferredCode: code, ...(code !== before && preference(isNone ? regular : previous)) };
 };
 
-/**
- * Returns the draft with the grade that the server found for the preferred writer. A regular writer keeps "previous".
- */
+/** Returns the draft with the grade that the server found for the preferred writer. A regular writer keeps "previous". */
 export const applyWriterGrade = (draft: OrderDraft, gradeId: WriterGradeId): OrderDraft =>
   draft.writersPreferredCode === defaultWriterCode
     ? draft

@@ -22,13 +22,13 @@ export interface AnyField {
    * Way of the field, by default `order`:
    * - `order`: the form sends it, and the table of orders stores it.
    * - `request`: the form sends it, and the server stores other values that follow from it.
-   * - `server`: the server finds the value itself, whatever was sent, and the table of orders stores it.
+   * - `server`: the server determines the value, ignores a sent one, and the table of orders stores it.
    * - `form`: the form does not send it.
    */
   place?: 'order' | 'request' | 'server' | 'form';
 }
 
-/** Kinds of fields, with what is particular to each kind. */
+/** Kinds of fields, with the properties of each kind. */
 export type FieldRow = AnyField &
   (
     | {

@@ -2,7 +2,6 @@
 export const fieldsOf = <Field extends string>(column: Readonly<Record<Field, unknown>>) =>
   Object.keys(column) as Field[];
 
-/** Returns whether `name` is a field of this column or draft. */
 export const isFieldOf = <Fields extends object>(fields: Fields, name: PropertyKey): name is keyof Fields =>
   name in fields;
 
@@ -16,7 +15,6 @@ export const mapFields = <Field extends string, Value>(
   toValue: (field: Field) => Value,
 ) => recordOf(fields.map((field) => [field, toValue(field)]));
 
-/** Returns an object with some properties of another one. */
 export const pick = <Source extends object, Name extends keyof Source>(
   source: Source,
   names: readonly Name[],

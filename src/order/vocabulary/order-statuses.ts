@@ -1,6 +1,5 @@
 import { fieldsOf } from './map-fields.ts';
 
-/** Statuses of an order with their numbers in the API. */
 export const orderStatuses = {
   created: 1,
   paid: 2,
@@ -31,10 +30,8 @@ export const unfinishedStatuses: readonly OrderStatus[] = [
   orderStatuses.revision,
 ];
 
-/** Returns whether the status is final. */
 export const isClosed = (statusId: number): boolean => closedStatuses.some((id) => id === statusId);
 
-/** Returns whether a paid order waits for a delivery. */
 export const isUnfinished = (statusId: number): boolean => unfinishedStatuses.some((id) => id === statusId);
 
 /** Returns the name of a status of orders for the provider's lists, for downloads and for events. */

@@ -58,9 +58,9 @@ const showIn = (page: Document, view: Window & typeof globalThis, choices: URLSe
   const tag = `octavo-${choices.get('widget')}`;
   const before = page.querySelector('main')?.firstElementChild;
   const element = before?.localName === tag ? before : page.createElement(tag);
-  const given = new Map([...attributesOf(choices), ['loading', 'eager']]);
+  const values = new Map([...attributesOf(choices), ['loading', 'eager']]);
   for (const name of Object.keys(attributes)) {
-    const value = given.get(name);
+    const value = values.get(name);
     if (value === undefined) element.removeAttribute(name);
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }

@@ -25,9 +25,9 @@ interface CalculatorStore {
 
 /** Returns the choices with which a calculator starts: those of the page's query, then a partner's code, then the site's. */
 const firstDraft = ({ site, query }: SharedContext): OrderDraft => {
-  const asked = createDraft(site, { discountCode: externalDiscount(), ...readPrefill(query, site) });
+  const draft = createDraft(site, { discountCode: externalDiscount(), ...readPrefill(query, site) });
   // Removes pages from a presentation and slides from other papers, because a calculator shows only one of the two.
-  return { ...asked, ...quantitiesOfType(asked, site) };
+  return { ...draft, ...quantitiesOfType(draft, site) };
 };
 
 /** Returns the site's defaults with the discount code of the query. */
@@ -49,7 +49,6 @@ const createReadPriced = (context: SharedContext, store: CalculatorStore) => {
   };
 };
 
-/** Creates the state of a mounted calculator. */
 export const createCalculator = (context: SharedContext) => {
   const { site, tracker, emit } = context;
   const store = proxy<CalculatorStore>({ draft: firstDraft(context), errors: {}, activeStep: 1 });

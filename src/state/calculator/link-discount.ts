@@ -13,6 +13,6 @@ export const linkCode = (context: LinkContext, draft: OrderDraft): string =>
 /** Returns the name that the site gives to its own discount if a draft's link carries that discount; else "". */
 export const discountName = (context: LinkContext, draft: OrderDraft): string => {
   const { redirect } = context.site.config;
-  const own = redirect?.inputDiscountCode;
-  return (own && linkCode(context, draft) === own && redirect?.discountName) || '';
+  const siteCode = redirect?.inputDiscountCode;
+  return (siteCode && linkCode(context, draft) === siteCode && redirect?.discountName) || '';
 };

@@ -16,13 +16,13 @@ const safeAddress = /^(?:(?:https?|mailto|tel):|[^&:]*(?:[/?#]|$))/i;
 const tagOrBracket = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|</gi;
 const attribute = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
-const escaped = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '&lt;');
+const escapeValue = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 const cleanAttribute = (name: string, value: string) => {
   if (!attributes.test(name) || (name === 'href' && !safeAddress.test(value))) return '';
   // Links open a new tab, because a rule is displayed beside a form, whose input would be lost.
   const newTabAttributes = name === 'href' && !value.startsWith('#') ? ' target="_blank" rel="noopener"' : '';
-  return ` ${name}="${escaped(value)}"${newTabAttributes}`;
+  return ` ${name}="${escapeValue(value)}"${newTabAttributes}`;
 };
 
 const cleanAttributes = (text: string) =>

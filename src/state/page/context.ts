@@ -51,7 +51,6 @@ export interface SharedContext {
   options: OptionValues;
   client: Client;
   tracker: Tracker;
-  /** The page's query. */
   query: URLSearchParams;
   emit: Emit;
   /** Returns the current time in epoch milliseconds. */

@@ -1,4 +1,3 @@
-/** The rules of a Trusted Types policy. */
 export interface TrustRules {
   createHTML(text: string): string;
   createScriptURL(address: string): string;
@@ -18,19 +17,19 @@ const refuse = () => {
 
 /**
  * Returns the page's Trusted Types policy named `octavo`. A browser allows one policy of a name, and scripts of two releases
- * may run on one page, so the first call creates it for all. It allows the `views` of the script that creates it, and what the
- * rules of the widgets' code allow.
+ * may run on one page, so the first call creates it for all. It allows the `views` of the script that creates it, and the
+ * values that the rules of the widgets' code accept.
  */
 export const pageTrust = (page: TrustedPage, views: readonly string[]): TrustRules => {
   const found = page[policyKey];
   if (found) return found;
-  const added: AddedRules = {};
-  page[rulesKey] = added;
-  const own: TrustRules = {
-    createHTML: (text) => (views.includes(text) ? text : (added.createHTML ?? refuse)(text)),
-    createScriptURL: (address) => (added.createScriptURL ?? refuse)(address),
+  const addedRules: AddedRules = {};
+  page[rulesKey] = addedRules;
+  const viewRules: TrustRules = {
+    createHTML: (text) => (views.includes(text) ? text : (addedRules.createHTML ?? refuse)(text)),
+    createScriptURL: (address) => (addedRules.createScriptURL ?? refuse)(address),
   };
-  const policy = page.trustedTypes?.createPolicy('octavo', own) ?? own;
+  const policy = page.trustedTypes?.createPolicy('octavo', viewRules) ?? viewRules;
   page[policyKey] = policy;
   return policy;
 };
@@ -42,10 +41,10 @@ export const pageTrust = (page: TrustedPage, views: readonly string[]): TrustRul
  */
 export const trustByRules = (page: TrustedPage, rules: TrustRules): TrustRules => {
   const policy = pageTrust(page, []);
-  const added = page[rulesKey];
-  if (added) {
-    added.createHTML ??= rules.createHTML;
-    added.createScriptURL ??= rules.createScriptURL;
+  const addedRules = page[rulesKey];
+  if (addedRules) {
+    addedRules.createHTML ??= rules.createHTML;
+    addedRules.createScriptURL ??= rules.createScriptURL;
   }
   return policy;
 };

@@ -16,8 +16,8 @@ interface PriceFlowDeps {
   /** Receives whether the discount code is being checked, and whether it gives a discount. */
   onDiscount?(state: { isLoading: boolean; isApplied: boolean }): void;
   /**
-   * Replaces the choices because of which the server has refused the first price request. Returns false if it replaces
-   * none, because the visitor has made them.
+   * Replaces the choices that the server has refused in the first price request. Returns false without a replacement if the
+   * visitor has made these choices.
    */
   reset(refused: DisplayedErrors): boolean;
 }
@@ -88,9 +88,9 @@ export const createPriceFlow = (deps: PriceFlowDeps) => {
     estimate();
     return requestPrice(requestNumber, { ...options, hasDiscount: false });
   };
-  // If the server refuses the first price request, the refused choices are replaced. A request at checkout (`isFresh`) shows
-  // the errors instead, because a reset would replace what the visitor has chosen.
-  const applyAnswer = ({ price, fields }: PriceAnswer, { isFresh }: AskOptions) => {
+  // If the server refuses the first price request, the refused choices are replaced. A request at checkout (`ignoresCache`) shows
+  // the errors instead, because a reset would replace the visitor's choices.
+  const applyAnswer = ({ price, fields }: PriceAnswer, { ignoresCache }: AskOptions) => {
     const wasFirstAnswer = isFirst;
     isFirst = false;
     if (price) {
@@ -99,7 +99,7 @@ export const createPriceFlow = (deps: PriceFlowDeps) => {
       display(amountsOf(price), price.discount);
       // Without errors of fields, the server was unreachable. The displayed price then stays until the next change.
     } else if (Object.keys(fields).length === 0) reportEstimate();
-    else if (isFresh || !wasFirstAnswer || !reset(fields)) reportErrors(fields);
+    else if (ignoresCache || !wasFirstAnswer || !reset(fields)) reportErrors(fields);
     else recalculate({ delayMs: 0 });
   };
   const cancelPending = () => {
@@ -115,13 +115,13 @@ export const createPriceFlow = (deps: PriceFlowDeps) => {
   const recalculate = ({ delayMs = recalculationDelayMs, hasDiscount = true }: RecalculateOptions = {}) => {
     const requestNumber = beginRequest();
     estimate();
-    timer = setTimeout(() => void requestPrice(requestNumber, { hasDiscount, isFresh: false }), delayMs);
+    timer = setTimeout(() => void requestPrice(requestNumber, { hasDiscount, ignoresCache: false }), delayMs);
   };
   /**
    * Requests the server's price even if the same draft was answered before, and resolves when it is displayed. Until then
    * the displayed price stays, because the visitor compares the two.
    */
-  const confirm = () => requestPrice(beginRequest(), { hasDiscount: true, isFresh: true });
+  const confirm = () => requestPrice(beginRequest(), { hasDiscount: true, ignoresCache: true });
   /** Cancels the waiting recalculation and the running request. */
   const cancel = () => {
     cancelPending();

@@ -16,7 +16,7 @@ export interface PriceAnswer {
 export interface AskOptions {
   hasDiscount: boolean;
   /** Ignores cached answers, because prices change and discount codes expire. */
-  isFresh: boolean;
+  ignoresCache: boolean;
 }
 
 interface Running {
@@ -27,8 +27,7 @@ interface Running {
 
 /** Creates the price requests of a widget. One request runs at a time, and the same draft is requested once. */
 export const createPriceRequests = (client: Client) => {
-  // Cached answers by request body.
-  const known = new Map<string, Result<Price>>();
+  const answersByBody = new Map<string, Result<Price>>();
   let running: Running | undefined;
   const cancel = () => {
     running?.stop();
@@ -37,25 +36,25 @@ export const createPriceRequests = (client: Client) => {
   const startRequest = (key: string, payload: PriceRequest): Running => {
     const controller = new AbortController();
     const answer = client.send(calls.calculatePrice, { payload, signal: controller.signal });
-    const own = { key, stop: () => controller.abort(), answer };
-    answer.then((given) => {
-      if (!given.failed) known.set(key, given);
-      if (running === own) running = undefined;
+    const request = { key, stop: () => controller.abort(), answer };
+    answer.then((result) => {
+      if (!result.failed) answersByBody.set(key, result);
+      if (running === request) running = undefined;
     });
-    return own;
+    return request;
   };
   /**
    * Requests the price of a draft. A later request for another draft aborts this one, whose result then has no price
    * and no errors.
    */
-  const ask = async (draft: OrderDraft, { hasDiscount, isFresh }: AskOptions): Promise<PriceAnswer> => {
-    const payload = toPriceRequest(hasDiscount ? draft : withoutDiscount(draft), { isFinal: isFresh });
+  const ask = async (draft: OrderDraft, { hasDiscount, ignoresCache }: AskOptions): Promise<PriceAnswer> => {
+    const payload = toPriceRequest(hasDiscount ? draft : withoutDiscount(draft), { isFinal: ignoresCache });
     const key = JSON.stringify(payload);
     if (running?.key !== key) cancel();
-    if (isFresh) known.clear();
-    const remembered = known.get(key);
-    if (!remembered) running ??= startRequest(key, payload);
-    const answer = remembered ?? (await running?.answer);
+    if (ignoresCache) answersByBody.clear();
+    const cachedAnswer = answersByBody.get(key);
+    if (!cachedAnswer) running ??= startRequest(key, payload);
+    const answer = cachedAnswer ?? (await running?.answer);
     return { price: answer?.payload ?? null, fields: answer ? fieldErrors(answer, draft).fields : {} };
   };
   return { ask, cancel };

@@ -36,7 +36,7 @@ export const storeLogout = (storage: SafeStorage, now: number) => storage.set('l
  */
 export const shareSession = (
   { store, restore }: Pick<WidgetSession, 'store' | 'restore'>,
-  { emit, storage, now, hosts: { site: own } }: Pick<WidgetContext, 'emit' | 'storage' | 'now' | 'hosts'>,
+  { emit, storage, now, hosts: { site: ownSite } }: Pick<WidgetContext, 'emit' | 'storage' | 'now' | 'hosts'>,
   endSession: () => void,
 ) => {
   const currentId = () => store.identity?.id ?? null;
@@ -45,7 +45,7 @@ export const shareSession = (
   const notifyPage = () => {
     if (currentId() === lastId) return;
     lastId = currentId();
-    emit('session', { site: own, customerId: lastId });
+    emit('session', { site: ownSite, customerId: lastId });
   };
   const followLogout = () => {
     const latest = lastLogout({ storage, now });
@@ -64,13 +64,13 @@ export const shareSession = (
     for (const key of ['token', 'isShortRegistration']) storage.remove(key);
     followLogout();
     lastId = null;
-    emit('session', { site: own, customerId: null });
+    emit('session', { site: ownSite, customerId: null });
   };
   if (typeof window === 'undefined') return { logout, update, stop: () => {} };
   // Restores the session after an event without a site, too, because another release may have fired it.
   const updateOnEvent = ({ detail }: CustomEvent<unknown>) => {
-    const { site = own, customerId }: UnknownFields = Object(detail);
-    if (site !== own) return;
+    const { site = ownSite, customerId }: UnknownFields = Object(detail);
+    if (site !== ownSite) return;
     followLogout();
     if (customerId !== currentId()) void restore();
   };

@@ -36,7 +36,6 @@ const blankForms = (): Pick<SessionStore, 'registration' | 'login' | 'errors' | 
   problem: null,
 });
 
-/** Fields of registration and login. */
 export const personFields: readonly string[] = Object.keys(blankForms().registration);
 
 export const createSessionStore = ({ site, storage }: Pick<WidgetContext, 'site' | 'storage'>) =>

@@ -29,7 +29,7 @@ export const validToken = (storage: SafeStorage, now: number): string | null => 
 export const keepToken = (storage: SafeStorage, token: string, now: number) => {
   // The time is stored before the token, because other tabs read it as soon as the token changes.
   storage.set('tokenAt', now);
-  // Stores the claims of the token without its signature. They log nobody in; they tell the server at a later login
+  // Stores the claims of the token without its signature. They allow no login; they tell the server at a later login
   // that this device is known.
   const [, claims] = token.split('.');
   storage.set('device', claims);

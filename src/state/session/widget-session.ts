@@ -42,30 +42,30 @@ const createRestore = (context: SessionContext) => {
   let lastId: number | undefined;
   // A form that opens with a token asks for its first price as that customer.
   let lastToken = token();
-  const applyIdentity = async (identity: Identity, own: string) => {
+  const applyIdentity = async (identity: Identity, ownToken: string) => {
     if (lastId !== undefined && lastId !== identity.id) listeners.ownerChange?.();
     lastId = identity.id;
     showIdentity(store, identity);
-    const isLogin = own !== lastToken;
+    const isLogin = ownToken !== lastToken;
     lastToken = token();
     if (isLogin) await listeners.login?.();
   };
-  const loadIdentity = async (own: string) => {
+  const loadIdentity = async (ownToken: string) => {
     const answer = await client.send(identity);
     running = undefined;
     // Ignores the answer if the token has changed during the request.
-    if (token() !== own) return;
+    if (token() !== ownToken) return;
     if (answer.status === 401 && fieldErrors(answer).general === 'loggedOut') return listeners.logout?.();
     if (answer.status === 401) storage.remove('token');
     if (answer.failed) return;
     // Stores the new token that the server sends when the old one has reached a certain age.
     if (answer.payload.token) keepToken(storage, answer.payload.token, now());
-    await applyIdentity(answer.payload, own);
+    await applyIdentity(answer.payload, ownToken);
   };
   return async () => {
-    const own = token();
-    if (own && running?.token !== own) running = { token: own, done: loadIdentity(own) };
-    if (own) await running?.done;
+    const ownToken = token();
+    if (ownToken && running?.token !== ownToken) running = { token: ownToken, done: loadIdentity(ownToken) };
+    if (ownToken) await running?.done;
     if (!token()) store.identity = null;
     updateAuthDisabled();
     return store.identity !== null;
@@ -96,7 +96,7 @@ const createLogins = (context: SessionContext, restore: () => Promise<boolean>) 
   };
   const startLogin = async (method: Method): Promise<boolean> => {
     if (updateAuthDisabled()) return false;
-    // A login that is refused while the visitor registers instead must not stand for the registration, whose form would show nothing.
+    // A refused login must not count as the result of a registration that began meanwhile, whose form would show no error.
     if (running && running.method !== method) return (await running.done) || startLogin(method);
     running ??= { method, done: runLogin(method) };
     return running.done;
@@ -118,8 +118,8 @@ export const createWidgetSession = (context: WidgetContext, listeners: SessionLi
     store.isAuthDisabled = !site.config.authEnabled || (store.identity !== null && !token());
     return store.isAuthDisabled;
   };
-  const own = { ...context, store, token, updateAuthDisabled, listeners };
-  const restore = createRestore(own);
+  const sessionContext = { ...context, store, token, updateAuthDisabled, listeners };
+  const restore = createRestore(sessionContext);
   /** Shows the registration or the login form and copies the typed e-mail address to it. */
   const showTab = (tab: IdentityTab) => {
     if (tab === store.activeTab || updateAuthDisabled()) return;
@@ -154,7 +154,7 @@ export const createWidgetSession = (context: WidgetContext, listeners: SessionLi
     // Clears the error that the passwords differ, because a change of either password can correct it.
     if (field === 'password') delete store.errors[form].repeatPassword;
   };
-  const logins = createLogins(own, restore);
+  const logins = createLogins(sessionContext, restore);
   return {
     store,
     /** Returns true if a valid token is stored. The token suffices for an order, even if the identity could not be loaded. */

@@ -12,13 +12,13 @@ interface Props {
 /** Asks for a suggestion when the visitor leaves the field, and returns a button that takes it. */
 export const useAddressSuggestion = ({ value, onChange, suggest }: Props) => {
   const t = useTranslator();
-  const [found, setFound] = useState<{ value: string; address: string | null } | null>(null);
+  const [suggestion, setSuggestion] = useState<{ value: string; address: string | null } | null>(null);
   const ask = async () => {
     // The suggestion is an aid only. Without its code, the visitor misses nothing.
     const address = await suggest(value).catch(() => null);
-    setFound({ value, address });
+    setSuggestion({ value, address });
   };
-  const address = found?.value === value ? found.address : null;
+  const address = suggestion?.value === value ? suggestion.address : null;
   const button = (
     <span role="status">
       {address && (

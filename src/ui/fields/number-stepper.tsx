@@ -86,7 +86,7 @@ function StepButton({ steps, field, disabled, hold, release, changeBy }: StepBut
 export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, onChange }: Props) {
   const control = useFieldControl(name);
   const limits = { min, max, step };
-  const [shown, setTyped] = useTyped(value);
+  const [shownText, setTyped] = useTyped(value);
   const changeBy = (steps: number) => {
     const next = clampNumber(Number(value) + steps * step, limits);
     if (next === value) release();
@@ -94,7 +94,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
   };
   const [hold, release] = useHold(changeBy);
   const filterOnInput = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
-    const text = filterNumber(input.value, limits) ?? shown;
+    const text = filterNumber(input.value, limits) ?? shownText;
     // Preact does not restore the input's text if the rendered value has not changed.
     if (text !== input.value) input.value = text;
     setTyped(text);
@@ -120,7 +120,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
         aria-valuenow={Number(value)}
         className="box"
         part="input"
-        value={shown}
+        value={shownText}
         {...onTyped(filterOnInput)}
         onBlur={clampOnBlur}
         onKeyDown={(event) => stepByKey(event, changeBy)}

@@ -49,11 +49,11 @@ export const startCounting = (root: Node): (() => void) => {
     const running = counts.get(place);
     // Starts from the amount that is on the screen, because the previous count may still be running.
     const elapsedMs = running?.start ? performance.now() - running.start : 0;
-    const shown = running?.amounts[Math.floor(elapsedMs / stepMs)] ?? from;
+    const shownAmount = running?.amounts[Math.floor(elapsedMs / stepMs)] ?? from;
     endCount(place);
-    if (shown === to || isReducedMotion()) return;
+    if (shownAmount === to || isReducedMotion()) return;
     event.preventDefault();
-    const amounts = amountsBetween(shown, to);
+    const amounts = amountsBetween(shownAmount, to);
     const column = document.createElement('span');
     const list = (length: number) => {
       column.dataset.steps = amounts

@@ -36,16 +36,16 @@ const followCents = (node: HTMLElement | null, { cents, format, onStart, onFinal
     node?.dispatchEvent(new CustomEvent('octavo-count', { bubbles: true, cancelable: true, detail })) &&
       rest();
   };
-  let shown = cents.peek();
+  let shownCents = cents.peek();
   const stop = effect(() => {
-    countTo(cents.value, shown);
-    shown = cents.value;
+    countTo(cents.value, shownCents);
+    shownCents = cents.value;
   });
   const replaceSeen = (event: Event) => {
-    const seen = event instanceof CustomEvent ? Number(event.detail) : shown;
-    onFinal(seen);
+    const seenCents = event instanceof CustomEvent ? Number(event.detail) : shownCents;
+    onFinal(seenCents);
     // In a task of its own, because a screen reader announces the change of a text that it has found.
-    setTimeout(() => countTo(cents.peek(), seen));
+    setTimeout(() => countTo(cents.peek(), seenCents));
   };
   node?.addEventListener('octavo-seen', replaceSeen);
   return () => {

@@ -50,7 +50,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
   const t = useTranslator();
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { query, found, active, hasMoved, ask, move } = useSearch(options, value, typed);
+  const { query, matches, active, hasMoved, ask, move } = useSearch(options, value, typed);
   const frame = useOpening({ isOpen, popup, input });
   const chooseAndClose = (choice?: string) => {
     if (choice !== undefined) onChoose(choice);
@@ -79,7 +79,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
       {frame > 0 && (
         <SelectList
           id={id}
-          items={found}
+          items={matches}
           isWhole={frame > 1}
           value={value}
           active={active}

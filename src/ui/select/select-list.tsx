@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState 
 import { useTranslator } from '../use-translator.tsx';
 import { filterItems, flatten, type Items, isGroup, type SelectOption } from './select-options.ts';
 
-/** Number of rows in the first frame of a list. It is little more than the number of visible rows, so that one frame is enough. */
+/** Number of rows in the first frame of a list, slightly more than are visible. More rows would take a second frame. */
 const firstRows = 15;
 
 /** Returns the first rows to render: those around the active one, in their groups. */

@@ -7,7 +7,6 @@ export interface SelectOption<V extends string | number> {
   name: string;
 }
 
-/** A group of choices under a heading. */
 interface SelectGroup<V extends string | number> {
   name: string;
   options: readonly SelectOption<V>[];
@@ -56,13 +55,13 @@ const moves: Record<string, (at: number, last: number) => number> = {
 export const useSearch = (options: Items, value: string, typed: string) => {
   const [query, setQuery] = useState(typed);
   const [movedIndex, setMovedIndex] = useState<number | null>(null);
-  const found = useMemo(() => search(options, query), [options, query]);
-  const rows = useMemo(() => flatten(found), [found]);
+  const matches = useMemo(() => search(options, query), [options, query]);
+  const rows = useMemo(() => flatten(matches), [matches]);
   const findChosen = () => rows.findIndex((row) => String(row.id) === value);
   const at = movedIndex ?? (query ? 0 : Math.max(0, findChosen()));
   return {
     query,
-    found,
+    matches,
     active: rows[at],
     hasMoved: movedIndex !== null,
     ask: (text: string) => {

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { useLayoutEffect, useState } from 'react';
 
-/** Returns what `read` returns. The component is rendered again when a signal that `read` uses has changed that. */
+/** Returns the result of `read`; renders the component again when that result changes. */
 export const useLive = <Value extends string | boolean>(read: () => Value): Value => {
   const [value, setValue] = useState(read);
   useLayoutEffect(() => effect(() => setValue(read())), [read]);

@@ -1,6 +1,5 @@
 import type { MessageRows } from './message.ts';
 
-/** Messages of fields that only the cabinet has. */
 export const cabinetFieldRows = {
   ratingMissing: 'Please choose from one to five stars',
   passwordIncorrect: 'Your current password is incorrect. Please check it',

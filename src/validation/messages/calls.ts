@@ -2,7 +2,7 @@ import type { FieldMessage } from './fields.ts';
 import type { MessageOf, MessageRows } from './message.ts';
 
 /**
- * Reasons why a call failed, what that means and what may help. They end without a full stop, because other messages
+ * Reasons why a call failed, their meaning and a possible remedy. They end without a full stop, because other messages
  * embed them.
  */
 export const callRows = {

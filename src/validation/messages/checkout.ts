@@ -6,7 +6,7 @@ import { type MessagePlace, noticeRows, type OrderFormMessage } from './notices.
 
 type Key = keyof typeof fieldRows | keyof typeof noticeRows;
 
-/** Messages of template m3_d1, which say what to do. */
+/** Messages of template m3_d1, which are worded as requests. */
 const checkoutRows = {
   networkError: 'No connection',
   notChecked: '%reason%. Nothing is lost.',

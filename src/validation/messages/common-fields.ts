@@ -28,7 +28,7 @@ export const emailTakenText = 'Client with this e-mail address already exists.';
 export const isEmailTaken = (error: string | undefined): boolean =>
   error === 'emailTaken' || error === emailTakenText;
 
-/** Messages about a missing value, by field. They say what to do. */
+/** Messages about a missing value, by field. They are worded as requests. */
 const missingRows: MessageRows = {
   details: 'Please tell your writer what to do',
   topic: 'Please give your paper a topic',

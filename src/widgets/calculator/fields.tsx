@@ -41,17 +41,17 @@ export function PaperTypeSelect({ calculator: { store, edit }, site, isShort }: 
   const t = useTranslator();
   const [typeId] = useFacts(store, ({ draft }) => [draft.typeId]);
   const group = () => groupedPaperTypes(site);
-  const offered = useChoices(typeId, site.dictionaries.paperType, { group, isShort });
+  const typeItems = useChoices(typeId, site.dictionaries.paperType, { group, isShort });
   return (
     <BareField name="typeId" label={t('Type of paper')} className="wide">
-      <Select value={typeId} options={offered} onChange={(id) => edit('typeId', id)} />
+      <Select value={typeId} options={typeItems} onChange={(id) => edit('typeId', id)} />
     </BareField>
   );
 }
 
 export function LevelSelect({ calculator: { store, edit }, site }: Props) {
   const t = useTranslator();
-  const [level, offered, isFixed] = useFacts(store, ({ draft }) => [
+  const [level, levels, isFixed] = useFacts(store, ({ draft }) => [
     draft.academicLevelId,
     offeredLevels(draft, site),
     isLevelFixed(draft, site),
@@ -60,7 +60,7 @@ export function LevelSelect({ calculator: { store, edit }, site }: Props) {
     <BareField name="academicLevelId" label={t('Academic level')} className="wide">
       <Select
         value={level}
-        options={offered}
+        options={levels}
         disabled={isFixed}
         onChange={(id) => edit('academicLevelId', id)}
       />
@@ -70,13 +70,13 @@ export function LevelSelect({ calculator: { store, edit }, site }: Props) {
 
 export function DeadlineSelect({ calculator: { store, edit }, site }: Props) {
   const t = useTranslator();
-  const [deadline, offered] = useFacts(store, ({ draft }) => [
+  const [deadline, deadlines] = useFacts(store, ({ draft }) => [
     draft.deadlineId,
     offeredDeadlines(draft, site),
   ]);
   return (
     <BareField name="deadlineId" label={t('Deadline')}>
-      <Select value={deadline} options={offered} onChange={(id) => edit('deadlineId', id)} />
+      <Select value={deadline} options={deadlines} onChange={(id) => edit('deadlineId', id)} />
     </BareField>
   );
 }

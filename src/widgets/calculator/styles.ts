@@ -20,7 +20,6 @@ export const firstStyles = [tokens, quietText, controls, field, select, stepper,
 /** Styles of template m1_d1a for the first view, in addition to those of every template. */
 export const oneLineStyles = [oneLine];
 
-/** Styles of theme minimal. */
 export const minimalStyles = [minimal];
 
 export const styles = [

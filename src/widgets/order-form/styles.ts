@@ -65,7 +65,7 @@ export const pageStyles = [textArea, segmented, pages, infoButton, price, discou
 /** Styles of template m3_d1 for the first view, in addition to those of every template. */
 export const checkoutStyles = [checkout, chips, bar];
 
-/** Styles of what the first view does not have, in every template. */
+/** Styles of the parts that the first view lacks, in every template. */
 const restStyles = [
   checkbox,
   dialog,
@@ -88,10 +88,8 @@ const restStyles = [
   checkoutStepTwo,
 ];
 
-/** Styles of theme minimal, in every template. */
 export const minimalStyles = [minimal, minimalForm];
 
-/** All styles of the order form, in every template. */
 export const styles = [
   ...new Set([...firstStyles, ...pageStyles, ...checkoutStyles, ...restStyles, ...minimalStyles]),
 ];

@@ -8,10 +8,8 @@ import quietText from '../../ui/text/quiet-text.css';
 import orderLink from '../order-link.css';
 import own from './price-list.css';
 
-/** Styles of the first view. */
 export const firstStyles = [tokens, quietText, controls, field, select, own];
 
-/** Styles of theme minimal. */
 export const minimalStyles = [minimal];
 
 export const styles = [...firstStyles, ...minimalStyles, popup, orderLink];

@@ -45,7 +45,7 @@ const cards: readonly InfoCard[] = [
   },
 ];
 
-/** Returns the text of a point. What the site promises in figures replaces the general words. */
+/** Returns the text of a point. Promises of the site in figures replace the general words. */
 const pointText = (point: Text, { config, dictionaries }: Site, t: Translator): string => {
   const { promises } = config;
   const [shortest] = [...dictionaries.deadline].sort((one, other) => one.value - other.value);

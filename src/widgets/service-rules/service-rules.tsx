@@ -13,30 +13,30 @@ import type { LoadRule } from './load-rule.ts';
  * large as the rest of the widget.
  */
 export const openRules = (load: LoadRule, redraw: () => void, onFailure: () => void) => {
-  let shown: { slug: string; page?: RulePage | null } | undefined;
+  let shownRule: { slug: string; page?: RulePage | null } | undefined;
   const showRule = async (slug: string) => {
-    const requested: typeof shown = { slug };
-    shown = requested;
+    const requested: typeof shownRule = { slug };
+    shownRule = requested;
     requested.page = await load(slug);
     // Meanwhile, another rule may have been requested, or the widget may have been destroyed.
-    if (shown !== requested) return;
+    if (shownRule !== requested) return;
     redraw();
     if (!requested.page) onFailure();
   };
   const retry = () => {
-    shown = undefined;
+    shownRule = undefined;
     redraw();
   };
   addEventListener('hashchange', redraw);
   return {
     draw: (slug: string, theme: ThemeName) => {
-      if (shown?.slug !== slug) showRule(slug);
+      if (shownRule?.slug !== slug) showRule(slug);
       const anchor = anchorId(location.hash.slice(1));
-      return <ServiceRules page={shown?.page} anchor={anchor} theme={theme} onRetry={retry} />;
+      return <ServiceRules page={shownRule?.page} anchor={anchor} theme={theme} onRetry={retry} />;
     },
-    hasFailed: () => shown?.page === null,
+    hasFailed: () => shownRule?.page === null,
     destroy: () => {
-      shown = undefined;
+      shownRule = undefined;
       removeEventListener('hashchange', redraw);
     },
   };

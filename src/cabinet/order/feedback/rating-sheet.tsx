@@ -46,7 +46,7 @@ function RatingFields({ subject }: { subject: Subject }) {
   );
 }
 
-/** Returns the subjects whose ratings are sent: without any stars the first one, whose error says what is missing. */
+/** Returns the subjects whose ratings are sent: without any stars the first one, whose error asks for the stars. */
 const ratedSubjects = (values: RatingValues, unrated: readonly Subject[]) => {
   const rated = unrated.filter((subject) => values[`${subject}-rate`]);
   return rated.length > 0 ? rated : unrated.slice(0, 1);
@@ -56,7 +56,7 @@ const ratedSubjects = (values: RatingValues, unrated: readonly Subject[]) => {
 function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: readonly Subject[] }) {
   const { t, client, drafts } = useCabinet();
   // After a failure, a rating is not sent again that the server has stored as the last one of its subject.
-  const [stored] = useState(() => new Map<Subject, string>());
+  const [storedTexts] = useState(() => new Map<Subject, string>());
   const form = useForm({
     initial: { 'service-rate': '', 'service-comment': '', 'writer-rate': '', 'writer-comment': '' },
     draft: drafts.of(`rating ${order.code}`),
@@ -75,12 +75,12 @@ function RatingForm({ order, onChange, unrated }: OrderPartProps & { unrated: re
       for (const subject of ratedSubjects(values, unrated)) {
         const payload = readRating(values, subject);
         const rating = JSON.stringify(payload);
-        if (stored.get(subject) === rating) continue;
+        if (storedTexts.get(subject) === rating) continue;
         // A rating whose answer is lost may be stored.
-        stored.delete(subject);
+        storedTexts.delete(subject);
         result = await client.send(subjects[subject].call, { params, payload });
         if (result.failed) break;
-        stored.set(subject, rating);
+        storedTexts.set(subject, rating);
       }
       return result;
     },
@@ -114,11 +114,11 @@ function GivenRating({ label, rate, comment }: { label: string; rate: number; co
 
 export function RatingSheet({ order, onChange }: OrderPartProps) {
   const { t } = useCabinet();
-  const given = fieldsOf(subjects).filter((subject) => order[`${subject}Rating`]);
-  const unrated = fieldsOf(subjects).filter((subject) => !given.includes(subject));
+  const alreadyRated = fieldsOf(subjects).filter((subject) => order[`${subject}Rating`]);
+  const unrated = fieldsOf(subjects).filter((subject) => !alreadyRated.includes(subject));
   return (
     <div className="sheet ratings">
-      {given.map((subject) => (
+      {alreadyRated.map((subject) => (
         <GivenRating
           key={subject}
           label={t(subjects[subject].given)}

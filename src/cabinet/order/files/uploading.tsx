@@ -23,7 +23,6 @@ export interface FilesProps {
   canSend: boolean;
 }
 
-/** Renders the field to send files, and the files that are being uploaded. */
 export function Uploading({ orderCode, canSend, onAttached }: FilesProps & { onAttached: () => void }) {
   const { t } = useCabinet();
   const uploads = orderUploads(useCabinet(), orderCode);

@@ -12,7 +12,6 @@ export const approvalEnds: Text =
 const doubleTapMs = 600;
 
 interface ApprovalProps {
-  /** Notice about the failure of the last approval. */
   failure: ReactNode;
   isBusy: boolean;
   onApprove: () => void;

@@ -44,7 +44,7 @@ interface ButtonsProps extends Pick<Props, 'onOpened'>, ReturnType<typeof readPa
   onReview: (kind: 'approval' | 'revision') => void;
 }
 
-/** Renders the button that opens the paper, and once it is opened those that begin an approval or a revision. */
+/** Renders the button that opens the paper, and afterwards the buttons for an approval and a revision. */
 function ReviewButtons({ paper, isOpened, isOver, onOpened, onReview }: ButtonsProps) {
   const { t } = useCabinet();
   const { isBusy, problem, download } = useDownload(onOpened);

@@ -11,7 +11,6 @@ type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate' | 'again';
 interface Status {
   id: OrderStatus;
   name: Text;
-  /** Explanation of the status for the customer. */
   meaning: Text;
   tone: 'waiting' | 'ready' | 'working' | 'done' | 'ended';
   actions: readonly OrderAction[];
@@ -109,7 +108,7 @@ const refundText = ({ chargedCents, refundedCents, refundedAt }: Order, t: Trans
 export const isToPay = ({ statusId, chargedCents }: Order): boolean =>
   statusById(statusId).actions.includes('pay') && chargedCents > 0;
 
-/** Explains the status of an order as to its money. For an order that discount or bonus covers, none is expected or was returned. */
+/** Explains the status of an order and its payment. An order that discount or bonus covers expects and returns no money. */
 const moneyMeaning = (order: Order, t: Translator): string => {
   const { statusId, chargedCents, refundedAt } = order;
   if (statusId === orderStatuses.created && chargedCents === 0)

@@ -35,8 +35,8 @@ export function PaperLines({ order }: { order: Order }) {
 const returnedLabels: readonly Text[] = ['Refunded', 'Bonus returned'];
 
 /**
- * Renders the components of the price, the total, and what was charged or came back. The other amounts of an ended order are muted,
- * because nothing of them is owed.
+ * Renders the components of the price, the total, and the charge or the refund. The other amounts of an ended order are muted,
+ * because they are not owed.
  */
 export function PriceLines({ order, isEnded }: { order: Order; isEnded: boolean }) {
   const { t } = useCabinet();
@@ -68,7 +68,7 @@ export function PriceLines({ order, isEnded }: { order: Order; isEnded: boolean 
         ))}
       </dl>
       {lines.map(([label, text], index) => {
-        // The last amount is the large one. Where another currency was chosen it is in dollars, as in the list of orders.
+        // The last amount is the large one. For an order in another currency it is in dollars, as in the list of orders.
         const Amount = isEnded || index < lines.length - 1 ? 'b' : 'strong';
         return (
           <p key={label} className="due">

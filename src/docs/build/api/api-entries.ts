@@ -7,7 +7,8 @@ const listCalls = ({ paths, components }: ApiDocument) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses, requestBody, ...call }]) => {
       const [[status, answer] = ['', {}]] = Object.entries(responses);
-      const shared = (one: { $ref: string }) => components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? [];
+      const parameterOf = (one: { $ref: string }) =>
+        components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? [];
       const [type, body] = Object.entries(requestBody?.content ?? {}).at(-1) ?? [];
       return {
         ...call,
@@ -20,7 +21,7 @@ const listCalls = ({ paths, components }: ApiDocument) =>
         answer: Object.values(answer.content ?? {})[0]?.schema,
         // The page about requests describes `x-identity`, which every call has.
         parameters: call.parameters
-          .flatMap((one) => ('$ref' in one ? shared(one) : one))
+          .flatMap((one) => ('$ref' in one ? parameterOf(one) : one))
           .filter((one) => one.name !== 'x-identity'),
       };
     }),
@@ -50,7 +51,7 @@ const shellCommand = ({ path, method, parameters, security, isOffice, body, isUp
   return [`curl "${address}"`, ...options].join(' \\\n  ');
 };
 
-/** Says for whom a call is. The page of the office says once that its calls are Octavo's own and need a login. */
+/** Says who may send a call. The page of the office says once that its calls are Octavo's own and need a login. */
 const accessText = ({ isOffice, security, 'x-octavo-roles': roles, 'x-octavo-origin': origin }: Call) =>
   [
     roles && `For the role ${roles.join(' or ')}.`,
@@ -73,7 +74,7 @@ const parameterTable = (parameters: Call['parameters']) => {
 
 const callEntry = (call: Call): string => {
   const { operationId, path, method, summary, parameters, body, isUpload, status, answer } = call;
-  const answered = answer ? schemaFields(answer) : [];
+  const answerFields = answer ? schemaFields(answer) : [];
   return [
     `<details>\n<summary>\n\n## ${operationId}\n\n<code>\n${method} ${path}\n</code>\n<span>\n${summary}\n</span>\n</summary>`,
     accessText(call),
@@ -82,7 +83,7 @@ const callEntry = (call: Call): string => {
     body && (isUpload ? 'Body, as `multipart/form-data`:' : 'Body, as a form, url-encoded or JSON:'),
     body && fieldTable('field', schemaFields(body.schema)),
     answer ? `Answer, status ${status}: ${typeText(answer)}` : `Answer: status ${status} without a body.`,
-    answered.length > 0 && fieldTable('field', answered, ['always there', 'may be absent']),
+    answerFields.length > 0 && fieldTable('field', answerFields, ['always there', 'may be absent']),
     '</details>',
   ]
     .filter(Boolean)

@@ -36,13 +36,13 @@ export const typeText = (schema: object): string => {
 export const schemaFields = (schema: object, path = ''): readonly SchemaField[] => {
   const { properties, patternProperties, required = [], items, anyOf = [] }: Schema = Object(schema);
   const [anyName] = Object.values(patternProperties ?? {});
-  const own = Object.entries(properties ?? (anyName ? { '*': anyName } : {})).flatMap(([key, field]) => {
+  const fields = Object.entries(properties ?? (anyName ? { '*': anyName } : {})).flatMap(([key, field]) => {
     const name = path ? `${path}.${key}` : key;
     const about = { isRequired: required.includes(key), meaning: field.description ?? '' };
     return [{ name, type: typeText(field), ...about }, ...schemaFields(field, name)];
   });
   const inner = anyOf.flatMap((one) => schemaFields(one, path));
-  return [...own, ...(items ? schemaFields(items, `${path}[]`) : []), ...inner];
+  return [...fields, ...(items ? schemaFields(items, `${path}[]`) : []), ...inner];
 };
 
 /**

@@ -87,11 +87,11 @@ export const buildPackage = async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const define = await readTables();
-  const own = JSON.parse(await readFile('package.json', 'utf8'));
+  const rootManifest = JSON.parse(await readFile('package.json', 'utf8'));
   await Promise.all([
     writeTypes(),
     ...packageEntries.map((entry) => writeEntry(entry, define)),
-    writeInto('package.json', `${JSON.stringify(manifest(own), null, 2)}\n`),
+    writeInto('package.json', `${JSON.stringify(manifest(rootManifest), null, 2)}\n`),
     writeInto(`${commonJsFolder}/package.json`, '{ "type": "commonjs" }\n'),
     cp('src/package/README.md', join(folder, 'README.md')),
     cp('LICENSE', join(folder, 'LICENSE')),

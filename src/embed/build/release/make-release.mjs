@@ -8,7 +8,6 @@ const keptPath = 'test/server/releases/kept';
 
 const run = (command, ...words) => execFileSync(command, words, { encoding: 'utf8' }).trim();
 
-/** Returns whether a version is higher than another one. */
 const isLater = (version, earlier) => version.localeCompare(earlier, 'en', { numeric: true }) > 0;
 
 /** Heading of the changelog for changes since the last release. */
@@ -25,25 +24,25 @@ const nameRelease = (changelog, version) => {
 };
 
 /** Returns why the release cannot be made; null if it can. */
-const findObstacle = (version, present, named) => {
+const findObstacle = (version, currentVersion, newChangelog) => {
   if (!/^\d+\.\d+\.\d+$/.test(version)) return 'Name the version: npm run release -- 1.2.0';
-  if (!isLater(version, present))
-    return `${version} has to come after ${present}, the version of package.json.`;
+  if (!isLater(version, currentVersion))
+    return `${version} has to come after ${currentVersion}, the version of package.json.`;
   if (run('git', 'status', '--porcelain')) return 'Commit or stash your changes first.';
-  if (!named) return `List what has changed in ${changelogPath}, as points below “${heading}”.`;
+  if (!newChangelog) return `List what has changed in ${changelogPath}, as points below “${heading}”.`;
   return null;
 };
 
 const [version = ''] = process.argv.slice(2);
-const { version: present } = JSON.parse(await readFile('package.json', 'utf8'));
-const named = nameRelease(await readFile(changelogPath, 'utf8'), version);
-const obstacle = findObstacle(version, present, named);
+const { version: currentVersion } = JSON.parse(await readFile('package.json', 'utf8'));
+const newChangelog = nameRelease(await readFile(changelogPath, 'utf8'), version);
+const obstacle = findObstacle(version, currentVersion, newChangelog);
 if (obstacle) {
   console.error(obstacle);
   process.exit(1);
 }
 run('npm', 'version', version, '--no-git-tag-version');
-await writeFile(changelogPath, named);
+await writeFile(changelogPath, newChangelog);
 run(process.execPath, 'test/server/releases/keep-release.mjs', version);
 run('git', 'add', 'package.json', 'package-lock.json', changelogPath, keptPath);
 run('git', 'commit', '--quiet', '--message', `Release ${version}`);

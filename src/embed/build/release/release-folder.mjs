@@ -19,7 +19,6 @@ const listFiles = async (embed, chunks) => {
   return [...names, ...chunks.map((path) => `chunks/${basename(path)}`)].sort();
 };
 
-/** Returns the value of the `integrity` attribute for a file. */
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const releaseHash = (integrity) =>

@@ -44,8 +44,8 @@ export function BonusField() {
   useEffect(() => {
     if (!id) return;
     let isCurrent = true;
-    loadBonus(context).then((found) => {
-      if (isCurrent) form.store.bonus.balance = found;
+    loadBonus(context).then((newBalance) => {
+      if (isCurrent) form.store.bonus.balance = newBalance;
     });
     return () => {
       isCurrent = false;

@@ -18,8 +18,8 @@ const lastFields: readonly string[] = ['currencyId', 'discountCode', 'paymentSys
 const shortLength = 3;
 
 /**
- * Returns the errors, the fields that have one with their names, in the order of the page, and the fields that this form does not
- * have or show. Step one leaves out those that it does not have.
+ * Returns the errors, the shown fields with an error and their names in the order of the page, and the other fields with an error.
+ * Step one leaves out the errors of step two.
  */
 const useNamedErrors = () => {
   const { template } = useScope().options;
@@ -28,21 +28,21 @@ const useNamedErrors = () => {
     activeStep,
     folded.includes(template === 'm3_d1' ? 'more' : 'discount'),
   ]);
-  const found = Object.fromEntries(
+  const shownErrors = Object.fromEntries(
     Object.entries(useErrors()).filter(([field]) => step === 2 || !isOfSecondStep(field, template)),
   );
   const fields = template === 'm3_d1' ? [...cardFields, ...labelledFields] : labelledFields;
-  const own = fields.map((field) => [field, labelOf(field, { typeId }, template)] as const);
+  const labels = fields.map((field) => [field, labelOf(field, { typeId }, template)] as const);
   const names = new Map<string, Text>([
-    ...own.filter(([field]) => !lastFields.includes(field)),
+    ...labels.filter(([field]) => !lastFields.includes(field)),
     ...Object.entries(personLabels),
-    ...own.filter(([field]) => lastFields.includes(field)),
+    ...labels.filter(([field]) => lastFields.includes(field)),
   ]);
-  // A refused code does not hold up the order, so this says why it gives no discount while its field is folded or on the other step.
+  // A refused code does not block the order. While its field is folded or on the other step, the summary shows its error as a text.
   if (step === 2 || isCodeFolded) names.delete('discountCode');
-  const named = [...names].filter(([field]) => found[field]);
-  const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
-  return { found, named, unnamed };
+  const namedFields = [...names].filter(([field]) => shownErrors[field]);
+  const unnamedFields = Object.keys(shownErrors).filter((field) => shownErrors[field] && !names.has(field));
+  return { shownErrors, namedFields, unnamedFields };
 };
 
 /** Renders a button that opens the step of the field and focuses it. */
@@ -60,13 +60,14 @@ function FieldLink({ field, name }: { field: string; name: Text }) {
 export function ErrorSummary() {
   const t = useTranslator();
   const { textOf, hasSubmitted } = useScope();
-  const { found, named, unnamed } = useNamedErrors();
+  const { shownErrors, namedFields, unnamedFields } = useNamedErrors();
   const [isWhole, setWhole] = useState(false);
-  const hasMore = named.length > shortLength && !isWhole;
+  const hasMore = namedFields.length > shortLength && !isWhole;
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">
-      {hasSubmitted && named.length > 0 && <span>{t('Please check')}</span>}
-      {hasSubmitted && named.map(([field, name]) => <FieldLink key={field} field={field} name={name} />)}
+      {hasSubmitted && namedFields.length > 0 && <span>{t('Please check')}</span>}
+      {hasSubmitted &&
+        namedFields.map(([field, name]) => <FieldLink key={field} field={field} name={name} />)}
       {hasSubmitted && hasMore && (
         <button
           type="button"
@@ -76,12 +77,12 @@ export function ErrorSummary() {
             setWhole(true);
           }}
         >
-          {t('%n% more', { n: named.length - shortLength })}
+          {t('%n% more', { n: namedFields.length - shortLength })}
         </button>
       )}
-      {unnamed.map((field) => (
+      {unnamedFields.map((field) => (
         <p key={field}>
-          {textOf(found[field])} {field === 'discountCode' && <FieldLink field={field} name="Edit" />}
+          {textOf(shownErrors[field])} {field === 'discountCode' && <FieldLink field={field} name="Edit" />}
         </p>
       ))}
     </div>

@@ -12,7 +12,7 @@ export function OrderNotice() {
   const [notice] = useOrder((facts) => [facts.notice]);
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button of the step does what Retry does, so it gets the focus of a notice that disappears by itself.
+    // The button of the step has the effect of Retry, so it gets the focus of a notice that disappears by itself.
     const passFocus = () => {
       if (node.current?.querySelector(':focus'))
         node.current.closest('.bar')?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
@@ -26,7 +26,7 @@ export function OrderNotice() {
       className="button quiet"
       href={payment}
       target="_blank"
-      // The press may allow what the frame forbade before it.
+      // A frame that forbids a navigation by itself may allow one by a press.
       onClick={(event) => context.go(payment) && event.preventDefault()}
       rel="noopener"
     >

@@ -49,7 +49,7 @@ export const ruleNames = {
 } as const;
 export type RuleSlug = keyof typeof ruleNames;
 
-/** Returns what the site promises to pay back after a cancellation, with the time to which each share applies. */
+/** Returns the shares that the site promises to pay back after a cancellation, each with its time. */
 export const refundShares = (
   { beforeWriter, firstHalf, secondHalf }: Promises['refundPercents'],
   t: Translator,

@@ -18,7 +18,7 @@ import { SummaryCard } from './preview/order-summary.tsx';
 import { Preview } from './preview/preview.tsx';
 import { RuleLink, type RuleSlug, RulesDialog, ruleNames } from './rules-dialog.tsx';
 
-/** Says above the button what is charged in dollars, unless it is the price beside the button. */
+/** Renders the charge in dollars above the button, unless it is the price beside the button. */
 function Charged() {
   const { payText, currencyId, isBonusUsed } = usePayText();
   const Amount = isBonusUsed ? 'b' : 'span';

@@ -28,12 +28,12 @@ export function SubmissionProgress() {
     payment: t('Opening the payment page…'),
   };
   const steps = submissionSteps.filter((step) => step !== 'files' || hasFiles);
-  const done = Math.max(0, steps.indexOf(current));
+  const doneCount = Math.max(0, steps.indexOf(current));
   return (
     <div className="submission" role="status">
       <span>{texts[current]}</span>
-      <span>{t('%nth% of %count%', { nth: done + 1, count: steps.length })}</span>
-      <progress max={steps.length} value={done} aria-hidden="true" />
+      <span>{t('%nth% of %count%', { nth: doneCount + 1, count: steps.length })}</span>
+      <progress max={steps.length} value={doneCount} aria-hidden="true" />
     </div>
   );
 }

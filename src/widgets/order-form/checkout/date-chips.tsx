@@ -36,16 +36,16 @@ function Chips() {
   const { group, rest } = useFieldGroup();
   const now = useMinute(context);
   // Reads every value on which the prices depend, so that a change of one renders the chips again.
-  const [deadlineId, offered] = useOrder(({ draft }) => [
+  const [deadlineId, deadlines] = useOrder(({ draft }) => [
     draft.deadlineId,
     offeredDeadlines(draft, site),
     Object.values(pricedOrder({ ...draft, extrasIds: [...draft.extrasIds] }, null)),
   ]);
   const isPaidLater = isPaidByHand(site);
-  const [fastest] = offered;
+  const [fastest] = deadlines;
   return (
     <div {...rest} className="chips" role="radiogroup" part="segmented">
-      {[...offered].reverse().map((deadline) => (
+      {[...deadlines].reverse().map((deadline) => (
         <label key={deadline.id} data-hours={(!isPaidLater && deadline.value < daySeconds) || undefined}>
           <input
             type="radio"

@@ -9,7 +9,6 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
 
-/** Renders the displayed price of the order. */
 export function PriceBlock() {
   const t = useTranslator();
   const { price } = useScope().form;

@@ -44,7 +44,6 @@ function ExtraRow(extra: OfferedExtra) {
   );
 }
 
-/** Renders the extras of the site that have a price. */
 export function Extras() {
   const { context, textOf } = useScope();
   const [error] = useOrder(({ errors }) => [errors.extrasIds]);

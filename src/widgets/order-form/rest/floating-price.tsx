@@ -11,13 +11,13 @@ const displayTimeMs = 3000;
  * floats.
  */
 const observeVisibility = (node: Element | null) => {
-  const seen = { isVisible: true };
-  if (!node || !('IntersectionObserver' in globalThis)) return { seen, stop: () => {} };
+  const visibility = { isVisible: true };
+  if (!node || !('IntersectionObserver' in globalThis)) return { visibility, stop: () => {} };
   const observer = new IntersectionObserver((entries) => {
-    seen.isVisible = entries.at(-1)?.isIntersecting ?? true;
+    visibility.isVisible = entries.at(-1)?.isIntersecting ?? true;
   });
   observer.observe(node);
-  return { seen, stop: () => observer.disconnect() };
+  return { visibility, stop: () => observer.disconnect() };
 };
 
 /**
@@ -41,14 +41,14 @@ export function FloatingPrice({ beside }: { beside: RefObject<Element | null> })
   const { money } = useMoney();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const { seen, stop } = observeVisibility(beside.current);
+    const { visibility, stop } = observeVisibility(beside.current);
     let timer = 0;
     const hide = () => setShown(false);
     let last = price.total.peek();
     const unsubscribe = price.total.subscribe((total) => {
       if (total === last) return;
       last = total;
-      if (seen.isVisible) return;
+      if (visibility.isVisible) return;
       setShown(true);
       clearTimeout(timer);
       timer = Number(setTimeout(hide, displayTimeMs));

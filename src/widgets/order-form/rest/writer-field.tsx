@@ -27,7 +27,6 @@ const describeWriter = (
     { code },
   );
 
-/** Renders the field for the preferred writer's code, with the surcharge of that writer. */
 export function WriterField() {
   const t = useTranslator();
   const { form, context, textOf } = useScope();

@@ -2,7 +2,6 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useScope } from './scope.ts';
 import { useIsCovered, useMoney } from './use-money.ts';
 
-/** Renders how visitors reach the site with a question. */
 export function Contacts() {
   const t = useTranslator();
   const { contact_email: email, contact_phone: phone, supportHours } = useScope().context.site.config;
@@ -50,7 +49,7 @@ export function FreeRevisions() {
   return days ? <p>{t.count(days, 'Free revisions for %n% day', 'Free revisions for %n% days')}</p> : null;
 }
 
-/** Renders beside the price how it is paid, how long revisions are free, and the contacts. A phone shows it on step two alone. */
+/** Renders the way of payment, the days of free revisions, and the contacts. A phone shows them on step two alone. */
 export function Assurance() {
   return (
     <div className="assurance">

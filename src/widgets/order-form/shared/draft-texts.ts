@@ -11,7 +11,7 @@ import { spacingNames } from './order-field.tsx';
 import { separator } from './paper-line.ts';
 import type { OrderSnapshot } from './scope.ts';
 
-/** A draft with what its texts need. */
+/** A draft with the data that its texts need. */
 interface TextSource {
   draft: OrderSnapshot;
   site: Bootstrap;
@@ -99,12 +99,12 @@ export const chosenOptions = (
   initial: OrderSnapshot = defaultDraft(source.site, source.draft.typeId),
 ): string[] => {
   const { draft, site } = source;
-  const chosen = fieldsOf(optionWriters).flatMap((field) => {
+  const optionTexts = fieldsOf(optionWriters).flatMap((field) => {
     // Omits the slides of a presentation, because their number already stands beside the paper type.
     if (field === 'numberSlides' && fieldView(draft, site).isOfSlides) return [];
     const text = optionText(field, source);
     return text && text !== optionText(field, { ...source, draft: initial }) ? [text] : [];
   });
   const currency = site.dictionaries.currency.find(({ id }) => id === draft.currencyId);
-  return currency && currency.id !== initial.currencyId ? [...chosen, currency.title] : chosen;
+  return currency && currency.id !== initial.currencyId ? [...optionTexts, currency.title] : optionTexts;
 };

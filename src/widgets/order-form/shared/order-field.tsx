@@ -17,7 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a field of the draft with its label and its error. */
 export function OrderField({ name, ...rest }: Props) {
   const t = useTranslator();
   const { textOf, options } = useScope();

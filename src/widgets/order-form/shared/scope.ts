@@ -46,7 +46,7 @@ export interface FormScope {
   /** True once the visitor has submitted a step. The form then shows a summary of errors. */
   hasSubmitted: boolean;
   /**
-   * Present only in a prerendered form. Such a form has only what works without scripts, and shows no dates, because the server
+   * Present only in a prerendered form. Such a form has only parts that work without scripts, and no dates, because the server
    * does not know the visitor's time.
    */
   plain?: PlainForm | undefined;

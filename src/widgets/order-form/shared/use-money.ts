@@ -20,14 +20,14 @@ export const useMoney = () => {
 };
 
 /**
- * Returns whether a bonus is used, and functions that calculate what is charged after it, in US cents, and whether it pays the whole
- * order.
+ * Returns whether a bonus is used, and two functions: the first returns the charge after the bonus in US cents, the other whether
+ * the bonus pays the whole order.
  */
 export const useCharge = () => {
   const { charged } = useScope().form.price;
   const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
   const left = () => charged.value - usableBonus(charged.value, bonus);
-  // The charge is 0 where it is unknown.
+  // An unknown charge is 0.
   return { left, isCovered: () => charged.value > 0 && left() === 0, isBonusUsed: bonus > 0 };
 };
 
@@ -41,7 +41,7 @@ export const useIsPaidLater = (): boolean => {
 };
 
 /**
- * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency "Pay $11.96
+ * Returns a function that formats the charge after the bonus: "Pay $11.96", and with another chosen currency "Pay $11.96
  * (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "Place order · $11.96 (about €10.76)", in
  * dollars "Place order · $1.70" after a bonus and otherwise "". It is "Pay $0.00" or "Place order · $0.00" if the bonus pays the
  * whole order, and "" if the charge is unknown. The currency has to be the React key of its user.

@@ -26,7 +26,7 @@ const useSummary = () => {
 
 /**
  * Renders the lines of an order's summary that are not empty, each in the direction of its text. Each item of a line but the first
- * has a separator before it. The styles clip a separator at the start of a row, where it would look like a bullet.
+ * has a separator before it. The styles clip a separator at the start of a row, because it would look like a bullet.
  */
 const SummaryLines = ({ lines }: { lines: readonly string[] }) =>
   lines.filter(Boolean).map((line) => (
@@ -46,7 +46,7 @@ const SummaryLines = ({ lines }: { lines: readonly string[] }) =>
 export function SummaryCard({ titleClass }: { titleClass?: string }) {
   const t = useTranslator();
   const { form } = useScope();
-  const [paper, task, chosen] = useSummary();
+  const [paper, task, optionLine] = useSummary();
   return (
     <section className="card order-summary" part="preview" aria-label={t('Your order')}>
       <header>
@@ -55,12 +55,12 @@ export function SummaryCard({ titleClass }: { titleClass?: string }) {
           {t('Edit')}
         </Button>
       </header>
-      <SummaryLines lines={[paper, task, chosen]} />
+      <SummaryLines lines={[paper, task, optionLine]} />
     </section>
   );
 }
 
-/** Renders below the price of step one what it is the price of. The fields are beside it, so nothing here edits them. */
+/** Renders the priced paper below the price of step one. It has no edit buttons, because the fields are beside it. */
 export function PricedSummary() {
   const [paper, , chosen] = useSummary();
   return (

@@ -29,7 +29,7 @@ function Samples() {
 }
 
 /**
- * Renders what the site promises: free revisions, who reads the files, and what comes back after a cancellation. Octavo's server
+ * Renders the promises of the site: free revisions, the readers of the files, and the refund after a cancellation. Octavo's server
  * alone sends promises, and it hides the customer from writers.
  */
 function Promised() {
@@ -63,7 +63,7 @@ export function Questions() {
   );
 }
 
-/** Renders what follows after the order in two lines, and what is promised. */
+/** Renders the steps after the order in two lines, and the promises. */
 export function Afterwards() {
   const t = useTranslator();
   const { context } = useScope();

@@ -27,11 +27,11 @@ function CustomerForms() {
   ]);
   if (identity) return <Greeting identity={identity} />;
   const isKnown = activeTab === 'login';
-  const other = isKnown ? 'registration' : 'login';
+  const otherTab = isKnown ? 'registration' : 'login';
   const changeTab = () => {
     // Copies the e-mail address, so that it is typed once for both forms.
-    session.edit(other, 'email', session.store[other].email || session.store[activeTab].email);
-    session.showTab(other);
+    session.edit(otherTab, 'email', session.store[otherTab].email || session.store[activeTab].email);
+    session.showTab(otherTab);
   };
   return (
     <div part="identity">
@@ -90,7 +90,7 @@ function Consent() {
   );
 }
 
-/** Renders the way back to the first step, and that this one is the last. */
+/** Renders the link back to the first step, and a note that this step is the last. */
 function StepLine() {
   const t = useTranslator();
   return (

@@ -8,17 +8,16 @@ import { OrderField } from '../../shared/order-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { useMinute } from '../../shared/use-minute.ts';
 
-/** Renders the choice of the deadline, with the moment of delivery below it. */
 export function DeadlineField() {
   const { form, context } = useScope();
-  const [deadlineId, offered] = useOrder(({ draft }) => [
+  const [deadlineId, deadlines] = useOrder(({ draft }) => [
     draft.deadlineId,
     offeredDeadlines(draft, context.site),
   ]);
-  const seconds = offered.find(({ id }) => id === deadlineId)?.value ?? 0;
+  const seconds = deadlines.find(({ id }) => id === deadlineId)?.value ?? 0;
   return (
     <OrderField name="deadlineId">
-      <Select value={deadlineId} options={offered} onChange={(id) => form.edit('deadlineId', id)} />
+      <Select value={deadlineId} options={deadlines} onChange={(id) => form.edit('deadlineId', id)} />
       <DeliveryTime seconds={seconds} />
     </OrderField>
   );

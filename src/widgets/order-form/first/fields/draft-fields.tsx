@@ -31,13 +31,13 @@ const groupSubjects = (subjects: readonly PaperSubject[]) => {
 
 export function ServiceField() {
   const { form, context } = useScope();
-  const [serviceId, offered] = useOrder(({ draft }) => [
+  const [serviceId, services] = useOrder(({ draft }) => [
     draft.serviceId,
     offeredServices(draft, context.site),
   ]);
   return (
     <OrderField name="serviceId" isGroup>
-      <Segmented value={serviceId} options={offered} onChange={(id) => form.edit('serviceId', id)} />
+      <Segmented value={serviceId} options={services} onChange={(id) => form.edit('serviceId', id)} />
     </OrderField>
   );
 }
@@ -50,7 +50,6 @@ interface SelectFieldProps<Name extends SelectName> {
 }
 type SelectName = 'typeId' | 'subjectId' | 'formatId' | 'academicLevelId';
 
-/** Renders a field of the order as a select. */
 function SelectField<Name extends SelectName>({ name, ...select }: SelectFieldProps<Name>) {
   const { form } = useScope();
   return (
@@ -109,12 +108,12 @@ export function PaperTypeField() {
 
 export function LevelField() {
   const { context } = useScope();
-  const [level, offered, isFixed] = useOrder(({ draft }) => [
+  const [level, levels, isFixed] = useOrder(({ draft }) => [
     draft.academicLevelId,
     offeredLevels(draft, context.site),
     isLevelFixed(draft, context.site),
   ]);
-  return <SelectField name="academicLevelId" value={level} options={offered} disabled={isFixed} />;
+  return <SelectField name="academicLevelId" value={level} options={levels} disabled={isFixed} />;
 }
 
 type Quantity = 'numberElements' | 'numberSlides' | 'sources';

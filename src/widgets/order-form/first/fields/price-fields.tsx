@@ -19,7 +19,7 @@ export function CurrencyField() {
   const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
   const { currency } = context.site.dictionaries;
   const options = currency.map(({ id, title, sign }) => ({ id, name: `${title} (${sign})` }));
-  const charged = () => {
+  const chargeText = () => {
     const { value } = form.price.charged;
     return value
       ? t('You are charged %amount% in USD. Your bank may add a conversion fee, and VAT may apply.', {
@@ -31,13 +31,12 @@ export function CurrencyField() {
     <OrderField name="currencyId" className="currency">
       <Select value={currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
       <p className="aside-note">
-        <ExchangeRate /> <LiveText read={charged} />
+        <ExchangeRate /> <LiveText read={chargeText} />
       </p>
     </OrderField>
   );
 }
 
-/** Renders the field for the discount code, with the button that applies it. */
 export function DiscountBlock() {
   const t = useTranslator();
   const { form, options } = useScope();

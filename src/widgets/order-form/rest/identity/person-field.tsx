@@ -21,7 +21,6 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
   repeatPassword: { autoComplete: 'new-password' },
 };
 
-/** Renders a field of the registration or login form. */
 export function PersonField({ form: formName, name }: { form: IdentityTab; name: Name }): ReactNode {
   const t = useTranslator();
   const { form, textOf } = useScope();
@@ -46,7 +45,7 @@ export function PersonField({ form: formName, name }: { form: IdentityTab; name:
   const onBlur = name === 'phone' ? correctPhone : undefined;
   const isTaken = name === 'email' && isEmailTaken(error);
   const text = textOf(error, name);
-  const shown = isTaken ? <TakenAddress text={text} email={value} /> : text;
+  const errorContent = isTaken ? <TakenAddress text={text} email={value} /> : text;
   const isPassword = name === 'password' || name === 'repeatPassword';
   const Control = isPassword ? PasswordField : TextField;
   return (
@@ -55,7 +54,7 @@ export function PersonField({ form: formName, name }: { form: IdentityTab; name:
       label={t(personLabels[name])}
       required
       hint={name === 'phone' ? t('Only to reach you about this order') : undefined}
-      error={!isShared && shown}
+      error={!isShared && errorContent}
       sharesErrorOf={isShared ? 'password' : undefined}
     >
       <Control
