@@ -27,9 +27,9 @@ export const createKeptFiles = (now: () => number, lifetimeMs: number) => {
     const kept = await withStore((store) => entries<string, { file: File; savedAt: number }>(store)).catch(
       () => [],
     );
-    const isFresh = (savedAt: number) => Math.abs(now() - savedAt) < lifetimeMs;
-    for (const [key, { savedAt }] of kept) if (!isFresh(savedAt)) dropFile(key);
-    return new Map(kept.flatMap(([key, { file, savedAt }]) => (isFresh(savedAt) ? [[key, file]] : [])));
+    const isUnexpired = (savedAt: number) => Math.abs(now() - savedAt) < lifetimeMs;
+    for (const [key, { savedAt }] of kept) if (!isUnexpired(savedAt)) dropFile(key);
+    return new Map(kept.flatMap(([key, { file, savedAt }]) => (isUnexpired(savedAt) ? [[key, file]] : [])));
   };
   return { storeFile, dropFile, loadFiles };
 };

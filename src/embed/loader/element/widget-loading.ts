@@ -12,7 +12,7 @@ import type { ElementData, Phase, Phases } from './phases.ts';
 const slowMs = 3000;
 
 /** Calls `say` if the visitor waits: a finished view needs no excuse before something in it has been pressed or chosen. */
-const onceAwaited = (host: HTMLElement, { view, presses }: ElementData, say: () => void) => {
+const sayIfAwaited = (host: HTMLElement, { view, presses }: ElementData, say: () => void) => {
   if (!view || presses?.controls.length || view.querySelector(changed)) say();
   else for (const type of ['click', 'input']) host.addEventListener(type, say, { once: true });
 };
@@ -81,7 +81,7 @@ export const createLoading = (
     enterPhase(own);
     const isWaiting = () => currentPhase() === own;
     const saySlow = () => isWaiting() && showSlow(host, status);
-    setTimeout(() => isWaiting() && onceAwaited(host, own.data, saySlow), slowMs);
+    setTimeout(() => isWaiting() && sayIfAwaited(host, own.data, saySlow), slowMs);
     loadAndShow(own);
   };
   return start;

@@ -62,8 +62,8 @@ export const createDraftStorage = (
   const readFrom = (area: SafeStorage, name = key) => {
     const stored = area.get<Partial<StoredDraft> & { savedAt: number }>(name);
     if (!stored) return null;
-    const isFresh = Math.abs(now() - stored.savedAt) < draftLifetimeMs;
-    if (isFresh && stored.savedAt >= lastLogout({ storage, now })) return stored;
+    const isUnexpired = Math.abs(now() - stored.savedAt) < draftLifetimeMs;
+    if (isUnexpired && stored.savedAt >= lastLogout({ storage, now })) return stored;
     area.remove(name);
     return null;
   };
