@@ -16,7 +16,7 @@ export const uploadStaffFile = /* @__PURE__ */ office.post<{ file: File }, Store
   encoding: 'multipart',
 });
 
-/** Marks an order as paid by hand. `cents` is the amount that arrived in US cents, and has to be the price of the order. */
+/** Marks an order as paid by hand. `cents` is the amount that arrived in US cents, and has to be the amount to pay. */
 export const markPaid = /* @__PURE__ */ ofOrder.post<{ cents: number; reference: string }, null>()(
   '/payment',
 );

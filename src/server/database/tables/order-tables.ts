@@ -21,7 +21,7 @@ export interface OrderTables {
     charged_cents: number;
     /** US cents that a change of a paid order leaves to pay beside `charged_cents`. */
     due_cents: number;
-    /** Price in US cents before any bonus since a change of the paid order; null if it is the charge and the used bonus. */
+    /** Price in US cents before any bonus since a change of the paid order; null if it is the sum of charge and used bonus. */
     price_cents: number | null;
     bonus_cents: number;
     /** The bonus in US cents, credited to the Bonus Storage when the order is approved. */
