@@ -34,8 +34,8 @@ export const fieldErrors = (result: Result<unknown>, places?: object) => {
 };
 
 /**
- * Moves the error of a refused login from `identity`, which some servers name, to the e-mail address and the password. The server
- * does not tell which of them was wrong.
+ * Moves the error of a refused login from `identity`, which some servers name, to the e-mail address and the password, because the
+ * server does not tell which of them was wrong.
  */
 export const loginErrors = <Message>({
   identity,

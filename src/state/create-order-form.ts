@@ -134,7 +134,7 @@ export const createOrderForm = (context: WidgetContext, createOrderActions: Crea
     jumpTo: steps.jumpTo,
     ...createFileEdits(store, fileContents, edit),
     applyDiscount: () => price.recalculate({ delayMs: 0 }),
-    /** Ends drafts and price. A submission goes on, because the server may have its order, but opens no payment page. */
+    /** Ends drafts and price. A submission goes on, because the server may have its order, but opens no payment page while the element is removed. */
     destroy: () => {
       parts.stop();
       price.cancel();

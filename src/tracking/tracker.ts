@@ -9,7 +9,7 @@ import { createVisitorId } from './visitor.ts';
 export interface TrackerOptions {
   /** True on the cabinet, whose links carry no parameters of the visit. */
   isCabinet: boolean;
-  /** Replaces `readPageVisitor`. */
+  /** Reads the visitor's parameters in place of those of the page. */
   readVisitor?: ((consent: string) => LinkQuery) | undefined;
   /** Functions that receive every event immediately. */
   sinks?: readonly Sink[];

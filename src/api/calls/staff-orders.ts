@@ -71,8 +71,8 @@ export const changeOrder = /* @__PURE__ */ ofOrder.post<
   null
 >()('/change');
 /**
- * Adds an amount in US cents to the customer's Bonus Storage, and tells the customer with the reason. `grantedCents` is the earlier
- * gift that the page showed; the call is refused if it is another amount meanwhile.
+ * Adds an amount in US cents to the customer's Bonus Storage, and tells the customer with the reason. `grantedCents` is the sum
+ * of earlier gifts that the page showed; the call is refused if it is another amount meanwhile.
  */
 export const grantBonus = /* @__PURE__ */ ofOrder.post<
   { cents: number; reason: string; grantedCents: number },

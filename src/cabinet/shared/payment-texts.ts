@@ -28,7 +28,7 @@ export const chosenCurrency = ({ currencyId, dueCents }: Order, site: Bootstrap 
     site?.dictionaries.currency.find(({ id }) => id === currencyId)) ||
   null;
 
-/** Returns the text of a link to the payment page. Not every payment page explains how to pay by hand. */
+/** Returns the text of a link to the payment page. It says "How to pay" only if the page explains that, which not every one does. */
 export const payLabel = (order: Order, site: Bootstrap | null): Text => {
   if (!isPaidByHand(site)) return 'Pay %amount%';
   return site?.tellsHowToPay && billedCents(order) ? 'How to pay %amount%' : 'Payment: %amount% due';

@@ -26,7 +26,7 @@ const facts: Partial<SiteFacts> = Object('__OCTAVO_SITE__');
 /** Host of the site for which the server has made this script. */
 export const ownSite = facts.host;
 
-/** Returns the site's facts that the script holds; false if it was made for another site. */
+/** Returns the site's facts that the script holds; false if it has none of this site. */
 export const factsOf = ({ site }: Hosts) => facts.host === site && (facts as SiteFacts);
 
 /**
@@ -58,7 +58,7 @@ const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstra
 
 /**
  * Imports the site's data from `site.js` beside the script, to whose server the page is connected already. A policy that allows
- * the script allows this import. Resolves with undefined if the file is absent or the script was made for another site.
+ * the script allows this import. Resolves with undefined if the file is absent or the script has no facts of this site.
  */
 const importSite = async (hosts: Hosts, folder: string): Promise<Bootstrap | undefined> => {
   const siteFacts = factsOf(hosts);

@@ -11,8 +11,8 @@ export const adaptToPage = (root: WidgetRoot): (() => void) => {
 };
 
 /**
- * Calls `follow` once after the widget has been drawn, because `follow` reads the widget and its first price. Calls the
- * function that `follow` returns at the end.
+ * Calls `follow` once after the widget has been drawn, because `follow` reads the widget and its first price. `stop` calls
+ * the function that `follow` has returned.
  */
 export const createFollower = (follow: () => () => void) => {
   let stop: (() => void) | undefined;

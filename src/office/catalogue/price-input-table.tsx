@@ -78,7 +78,10 @@ interface PriceInputTableProps {
   onType: (typed: TypedPrices) => void;
 }
 
-/** Table of fields: a row for each deadline, a column for each level. Pasted cells of a spreadsheet fill the fields from the focused one. */
+/**
+ * Table of fields: a row for each deadline, a column for each level. Pasted cells of a spreadsheet fill the fields from the
+ * focused one.
+ */
 export const PriceInputTable = ({ grid, typed, onType }: PriceInputTableProps) => {
   const cells = gridCells(grid);
   const paste = (event: ClipboardEvent, { row, column }: { row: number; column: number }) => {

@@ -14,7 +14,7 @@ export const totalPrice = ({ priceCents, chargedCents, bonusUsedCents }: Charge)
   priceCents ?? chargedCents + bonusUsedCents;
 
 /**
- * Divides the charge after a change to a lower price, in US cents: `cut` goes back, and `kept` stays. `cut` also counts amounts
+ * Divides the charge after a change to a lower price, in US cents: `cut` goes back, and `kept` is the rest. `cut` also counts amounts
  * that are due or paid from the bonus. A cancellation gives back the promised share of `kept`.
  */
 export const chargeParts = (order: Charge): { cut: Cents; kept: Cents } => {

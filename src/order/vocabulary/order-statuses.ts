@@ -1,5 +1,6 @@
 import { fieldsOf } from './map-fields.ts';
 
+/** Numbers of the statuses in the API. */
 export const orderStatuses = {
   created: 1,
   paid: 2,

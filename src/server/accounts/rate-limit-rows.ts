@@ -48,8 +48,8 @@ const createDailyLimits = ({
     alternative: '',
   },
   /**
-   * Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each, with any tags in the addresses of
-   * its accounts.
+   * Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each. Accounts
+   * whose addresses differ in a tag have one mailbox.
    */
   dailyOrder: {
     address: aDay(10 * ordersPerDay),

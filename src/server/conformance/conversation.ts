@@ -3,6 +3,7 @@ import type { AnyCall } from '../../api/call.ts';
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import { encode, fillPath } from '../../api/encode.ts';
 
+/** Contents of a request. */
 export interface Sent {
   params?: Readonly<Record<string, string | number>>;
   payload?: Readonly<Record<string, unknown>>;

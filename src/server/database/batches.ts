@@ -43,7 +43,7 @@ export type OldRows = {
 
 /**
  * Deletes old rows in batches. On PostgreSQL, the next call gets a row that a request has locked, because the request may renew it.
- * Two transactions that lock several rows could also wait for each other.
+ * For a second reason locked rows are skipped: two transactions that lock several rows could wait for each other.
  */
 export const deleteOld = (
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,

@@ -63,6 +63,7 @@ export interface Database extends SiteTables, ClientTables, OrderTables, FileTab
     /** Id of the page at the payment service; `hand` and the code of the order for a payment by hand. */
     session: string;
     order_id: number;
+    /** Address of the payment page. */
     url: string;
     /** `surplus` is a payment for an order that was not waiting for one, so the provider has to refund it. */
     state: 'open' | 'pending' | 'paid' | 'surplus' | 'failed' | 'expired';

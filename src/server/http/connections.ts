@@ -128,7 +128,7 @@ const ownLimits: readonly RefusalName[] = ['busy', 'diskFull', 'recordsUnavailab
 
 const t = translatorOf('en');
 
-/** Returns errors with sentences in place of message codes, because the forms of the office do not translate codes. */
+/** Returns errors with sentences in place of message codes, because the forms of the office, unlike those of visitors, do not translate codes. */
 const wordErrors = (errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ property, message }) => ({
     property,

@@ -149,6 +149,7 @@ export const createSecurityEvents = ({ log, metrics, now }: Deps) => {
     /** Stores the client of a request for the request's later events. */
     identify: (request: FastifyRequest, clientId: number) => void clients.set(request, clientId),
     record,
+    /** Records the event of a refusal; most refusals have none. */
     recordRefusal: ({ reason }: Refusal, request: FastifyRequest) => {
       const event = eventsOfRefusals[reason];
       if (event && (event !== 'token-refused' || hasSession(request))) record(event, request);

@@ -27,6 +27,7 @@ export const createSiteFinder =
 
 export const letterPath = '/own/letter.html';
 
+/** Writes a letter about an invented order. */
 export const writeLetter = async (site: Site, now: number): Promise<Found> => {
   const { html } = previewLetter(site, { kind: 'ordered', language: 'en', now });
   return {

@@ -14,8 +14,8 @@ type RefundDeps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 
 /**
  * Records the total that the payment service has refunded of a payment, and the effect on its order. A refund that this server has
- * requested ends the order only if that was stored. Otherwise a full refund ends it, and replaces the share that a cancellation has
- * fixed. Returns the payment; undefined if the order has no such paid payment.
+ * requested ends the order only if its end was stored with the request. Otherwise a full refund ends it, and replaces the share
+ * that a cancellation has fixed. Returns the payment; undefined if the order has no such paid payment.
  */
 export const recordRefund = (
   { db, now }: Pick<RefundDeps, 'db' | 'now'>,

@@ -71,7 +71,7 @@ export type Colours = Record<'fill' | 'onFill' | 'ink', string>;
 
 /**
  * Returns the colours that a scheme has for an accent. Each text in them is readable for every accent: text on a button is black or
- * white, and a link is darker or lighter than the accent.
+ * white, and a link is the accent, made darker or lighter only as far as necessary.
  */
 export const coloursOf = (accent: string, name: keyof typeof schemes): Colours => {
   const { page, card, end, least, target } = schemes[name];

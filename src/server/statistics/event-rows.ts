@@ -34,7 +34,7 @@ const membersOf = <Key, Member>(sets: Map<Key, Set<Member>>, key: Key): Set<Memb
   return members;
 };
 
-/** Returns a name, or `other` if the set is full. */
+/** Returns a name; `other` for a new name if the set is full. */
 const boundName = (names: Set<string>, name: string) => {
   if (names.size >= maximumNames && !names.has(name)) return other;
   names.add(name);
@@ -64,7 +64,7 @@ export const createEventRows = () => {
       startDay(at);
       const storedIds = membersOf(texts, siteId);
       const addedTexts: Database['event_texts'][] = [];
-      /** Returns the id of a text; 0 for an empty text, and for a text without room. */
+      /** Returns the id of a text; 0 for an empty text, and for a new text once the limit is reached. */
       const keepText = (text: string) => {
         if (!text) return 0;
         const id = shortHash(`${day} ${siteId} ${text}`);

@@ -31,7 +31,7 @@ function SelectPopup({ isOpen, setOpen, ...list }: SelectPopupProps) {
       typed.current = key.length === 1 ? key.trim() : '';
       setOpen(true);
     };
-    // Prepares no list in a browser without popovers, because it would be visible before it opens.
+    // Prepares no list in a browser without popovers, because a prepared list would be visible before it opens.
     const prepare = () => setPrepared(!isTouchDevice() && 'popover' in document.body);
     const discard = () => setPrepared(false);
     if (native?.matches(':hover')) prepare();

@@ -5,6 +5,7 @@ import { type ClientRow, writeForClient } from './clients.ts';
 
 type SessionRow = Database['sessions'];
 
+/** Origin of a login. */
 export type Device = Pick<SessionRow, 'user_agent' | 'network' | 'country'>;
 
 /** Milliseconds without use after which a session is over. */

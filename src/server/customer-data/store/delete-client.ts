@@ -28,7 +28,7 @@ const erasedFields = {
   email_confirmed: 0,
 } as const satisfies Partial<ClientRow>;
 
-/** Marks an account as deleted, so that no login opens it. Returns undefined if it was deleted before. */
+/** Marks an account as deleted, so that no login and no session opens it. Returns undefined if it was deleted before. */
 const endAccount = (rows: Db, clientId: number, now: number) =>
   rows
     .updateTable('clients')

@@ -166,7 +166,7 @@ export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promi
   await addEntry(rows, order, { kind: 'earned', cents: Math.round(bonus_usd_cents * paidShare), now });
 };
 
-/** Returns a part of a paid order's used bonus to the Bonus Storage, because a change has made the order cheaper. */
+/** Puts a part of a paid order's used bonus back into the Bonus Storage, because a change has made the order cheaper. */
 export const giveBackBonus = async (
   rows: Db,
   { id, client_id, bonus_used_cents }: OrderRow,

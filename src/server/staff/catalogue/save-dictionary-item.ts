@@ -38,7 +38,7 @@ const categoryOf = <Category extends { id: number }>(
   { categoryId }: ItemChange,
 ): Category => {
   const id = required('categoryId', categoryId ?? stored.categoryId);
-  const category = categories.find((category) => category.id === id);
+  const category = categories.find((one) => one.id === id);
   if (!category) throw new Refusal('invalid', { categoryId: 'choiceUnavailable' });
   return category;
 };

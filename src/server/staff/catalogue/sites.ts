@@ -4,6 +4,7 @@ import type { Site } from '../../sites/store/sites.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
 import type { Actor } from '../store/acts.ts';
 
+/** Site of an act, and the person whose act it is. */
 export interface ActedSite<Known = Site> {
   site: Known;
   actor: Actor;

@@ -19,6 +19,7 @@ import { type ActChange, type Actor, addAct } from '../store/acts.ts';
 // Acts of persons of the office and of commands on an order. Each act is in the log, in the transaction of its change.
 
 type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
+/** Order of an act, and the person or command whose act it is. */
 export interface ActedOn {
   order: OrderRow;
   actor: Actor;

@@ -68,7 +68,7 @@ function PayLabel() {
 }
 
 /**
- * Renders the price, the day of delivery, and the button to the next step, with the contacts on the last step. The bar is at the
+ * Renders the price, its guarantee and day of delivery, and the button to the next step, with the contacts on the last step. The bar is at the
  * bottom of a phone's screen, else beside the cards with the contacts below it.
  */
 export function OrderBar({ step, isBusy }: Pick<StepsProps, 'step' | 'isBusy'>) {
