@@ -81,7 +81,7 @@ landing('EMB-01 the cabinet’s order page preloads exactly the files that its o
   const { body: html } = await server.get('/order-now', `my.${host}`);
   const preloadedChunks = matchesOf(html, /rel="modulepreload" href="\/embed\/chunks\/([^"]*)\.js"/g);
   const { body: loader } = await server.get('/embed/checkout.js', `my.${host}`);
-  const [, files = ''] = /"order-form":\s*\[\{[^}]*\},([^\]]*)\]/.exec(loader) ?? [];
+  const [, files = ''] = /"order-form":\s*\{heights:\s*\{[^}]*\},\s*files:\s*\[([^\]]*)\]/.exec(loader) ?? [];
   assert.equal(preloadedChunks, matchesOf(files, /"([^"]+)"/g));
   assert.ok(preloadedChunks.length > 0);
   for (const name of preloadedChunks)

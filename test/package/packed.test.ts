@@ -95,14 +95,33 @@ tarball('the React entry has a component for each widget, marked for the browser
   );
 });
 
+/** Names that a page or server imports, by entry. Entries without a row have types alone. */
+const namesByEntry: Record<string, readonly string[]> = {
+  '.': ['elementClass', 'isOctavoElement', 'loadOctavo', 'whenElementDefined', 'widgetNames'],
+  './elements': ['elementClass', 'isOctavoElement', 'whenElementDefined', 'widgetNames'],
+  './load': ['loadOctavo'],
+  './react': [
+    'OctavoCalculator',
+    'OctavoOrderForm',
+    'OctavoPriceList',
+    'OctavoServiceInfo',
+    'OctavoServiceRules',
+  ],
+  './react/server': ['OctavoHtml', 'OctavoPrerendered'],
+  './vue': ['OctavoHtml'],
+  './server': ['createOctavoServer'],
+  './headless': ['createHeadless'],
+};
+
 tarball('PKG-01 a server imports and requires every entry of the package', async () => {
   const { exports }: { exports: Record<string, Record<'import' | 'require', { default: string }> | string> } =
     JSON.parse(readFileSync(join(packed.installed, 'package.json'), 'utf8'));
-  for (const target of Object.values(exports))
+  for (const [entry, target] of Object.entries(exports))
     if (typeof target !== 'string') {
       const imported = await import(pathToFileURL(join(packed.installed, target.import.default)).href);
       const required = createRequire(import.meta.url)(join(packed.installed, target.require.default));
       assert.equal(Object.keys(required).sort(), Object.keys(imported).sort());
+      assert.equal(Object.keys(imported).sort(), namesByEntry[entry] ?? [], entry);
     }
   const { loadOctavo } = await import(pathToFileURL(join(packed.installed, 'load.js')).href);
   const { elementClass, whenElementDefined } = await import(

@@ -8,7 +8,7 @@ const cookie = 'octavo-locale';
  * Name of the note in the tab. It is not the cookie, because that lasts a year: a choice whose visitor did not log in would
  * change the profile of the customer who logs in next.
  */
-const noted = 'chosenLocale';
+const notedKey = 'chosenLocale';
 const year = 31_536_000;
 
 /** Reads the language that the address asks for and removes it from the address, because the address may be shared. */
@@ -34,7 +34,7 @@ export const createLanguageChoice = (page: LanguagePage) => {
   const isStored = (code: string) => document.cookie.split('; ').includes(`${cookie}=${code}`);
   /** Stores a language as the customer's, and forgets the choice before the login. */
   const adopt = (code: string) => {
-    tab.remove(noted);
+    tab.remove(notedKey);
     storeLanguage(code);
   };
   if (readAskedLanguage(page)) storeLanguage(lang);
@@ -47,14 +47,14 @@ export const createLanguageChoice = (page: LanguagePage) => {
       location.reload();
     },
     /** Notes that the visitor has chosen a language before the login. The choice counts in this tab. */
-    note: (code: string): void => tab.set(noted, code),
+    note: (code: string): void => tab.set(notedKey, code),
     /**
      * Stores the language of the customer who has logged in. With `mayReload`, a page in another language is loaded
      * again. If the visitor has chosen a language before the login, returns that language, and nothing changes.
      */
     follow: (code: string, { mayReload }: { mayReload: boolean }): string | null => {
       // Ignores a choice of another language than that of the page, because it is outdated or its page did not load.
-      if (tab.get(noted) === lang) return lang;
+      if (tab.get(notedKey) === lang) return lang;
       if (isStored(code)) return null;
       storeLanguage(code);
       // Checks that the cookie was stored, because a browser without cookies would load the page again and again.

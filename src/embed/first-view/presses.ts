@@ -59,16 +59,16 @@ const followPresses = (on: Listen) => {
   const busyFor = (milliseconds: number) => () => {
     busyUntil = Date.now() + milliseconds;
   };
-  const settle = busyFor(0);
+  const endPress = busyFor(0);
   on('pointerdown', busyFor(longestPressMs));
-  on('pointercancel', settle);
+  on('pointercancel', endPress);
   // The replaced view would break off the composition of an input method.
   on('compositionstart', busyFor(Infinity));
-  on('compositionend', settle);
+  on('compositionend', endPress);
   const settled = async () => {
     while (Date.now() < busyUntil) await nextTask();
   };
-  return [settle, settled] as const;
+  return [endPress, settled] as const;
 };
 
 /**
@@ -80,17 +80,17 @@ export const rememberPresses = (host: HTMLElement): Presses => {
   const controls: HTMLElement[] = [];
   let hasGivenUp = false;
   const on = inView(host, { signal: ended.signal });
-  const [settle, settled] = followPresses(on);
+  const [endPress, settled] = followPresses(on);
   on('input', (target, event) => {
     if (event.isComposing) return;
     // A native list may swallow the click that ends a press, so a choice ends the press, too.
-    settle();
+    endPress();
     // A typed number replaces the earlier presses of the buttons beside it.
     for (const control of controls.splice(0))
       if (!control.closest('.stepper')?.contains(target)) controls.push(control);
   });
   on('click', (target, event) => {
-    setTimeout(settle);
+    setTimeout(endPress);
     const control = target.closest<HTMLElement>('button,a');
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (hasGivenUp && leadsOn(control)) return;
@@ -107,15 +107,15 @@ export const rememberPresses = (host: HTMLElement): Presses => {
   const release = () => void ended.abort();
   const giveUp = () => {
     hasGivenUp = true;
-    let way: (HTMLElement & { target?: string }) | undefined;
+    let lastLink: (HTMLElement & { target?: string }) | undefined;
     // The other presses are repeated if the code arrives after a retry.
     for (const control of controls.splice(0))
-      if (leadsOn(control)) way = control;
+      if (leadsOn(control)) lastLink = control;
       else controls.push(control);
-    if (!way) return;
+    if (!lastLink) return;
     // A browser opens no new tab long after the press.
-    way.target = '';
-    way.click();
+    lastLink.target = '';
+    lastLink.click();
   };
   return { controls, settled, release, giveUp };
 };

@@ -93,8 +93,8 @@ const discountOn = (base: bigint, discount: Discount | null): bigint | PriceRefu
   const { type, value } = discount;
   if (type === 'percent') return (base * toScaledInteger(Math.min(100, Math.max(0, value)))) / hundred;
   if (type !== 'fixed') return refuse('discountCode', 'discountTypeInvalid');
-  const off = BigInt(toCents(value)) * centUnit;
-  return off > base ? refuse('discountCode', 'discountExceedsTotal') : off;
+  const discountUnits = BigInt(toCents(value)) * centUnit;
+  return discountUnits > base ? refuse('discountCode', 'discountExceedsTotal') : discountUnits;
 };
 
 /** Returns the surcharge of a writer grade on pages and slides, in percent; 0 for a grade without one. */
@@ -122,10 +122,10 @@ export const calculatePrice = (order: PricedOrder, pricing: Pricing): PriceBreak
   const extraCentsOf = (id: ExtraId) => tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0;
   const extras = BigInt(order.extrasIds.reduce((sum, id) => sum + extraCentsOf(id), 0));
   const base = (elements * (hundred + toScaledInteger(gradePercent)) + extras * hundred) * hundred;
-  const off = discountOn(base, discount);
-  if (typeof off !== 'bigint') return off;
+  const discountUnits = discountOn(base, discount);
+  if (typeof discountUnits !== 'bigint') return discountUnits;
 
-  const total = base - off;
+  const total = base - discountUnits;
   const converted = toScaledInteger(rate);
   const baseCents = divideRounded(base * converted, centUnit * one);
   const totalCents = divideRounded(total * converted, centUnit * one);

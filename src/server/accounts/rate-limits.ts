@@ -57,8 +57,8 @@ export const createRateLimits = ({ db, settings, now }: Deps) => {
     countUse: (name: RateLimitName, caller: Caller) =>
       refuseAboveLimit(name, caller, (limit) => countUse(db, limit, now())),
     /** Counts a use like `countUse`, by one statement. The use counts only if the transaction is committed. */
-    countInTransaction: async (name: RateLimitName, caller: Caller, rows: Db) => {
-      const waits = await countUses(rows, countedLimitsOf(name, caller), now());
+    countInTransaction: async (name: RateLimitName, caller: Caller, tx: Db) => {
+      const waits = await countUses(tx, countedLimitsOf(name, caller), now());
       const waitMs = Math.max(0, ...waits);
       if (waitMs > 0) throw limitRefusal(limits[name], waitMs);
     },

@@ -74,8 +74,8 @@ export const isUniqueViolation = (error: unknown): boolean =>
 export const answersQuery = async (db: Db): Promise<void> => void (await sql`select 1`.execute(db));
 
 /** Calls `run` in a transaction: in `db` itself if `db` is a transaction, else in a new one. */
-export const inTransaction = <Result>(db: Db, run: (rows: Db) => Promise<Result>): Promise<Result> =>
+export const inTransaction = <Result>(db: Db, run: (tx: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? run(db) : db.transaction().execute(run);
 
 /** Makes further writes in the transaction of a change. */
-export type Alongside = (rows: Db) => Promise<void>;
+export type Alongside = (tx: Db) => Promise<void>;

@@ -128,7 +128,7 @@ export const createServerPool = (url: string, watch: WatchDatabase): ServerPool 
   let isUnusable = false;
   let isEnded = false;
   let isChecking = false;
-  const note = (failure: string | null) => {
+  const recordFailure = (failure: string | null) => {
     isUnusable = failure !== null;
     watch(failure);
   };
@@ -137,12 +137,12 @@ export const createServerPool = (url: string, watch: WatchDatabase): ServerPool 
     while (!isEnded) {
       const failure = await failureOf(config);
       if (!failure) break;
-      note(failure);
+      recordFailure(failure);
       sockets.closeAll();
       await pause(checkIntervalMs, undefined, { ref: false });
     }
     isChecking = false;
-    if (!isEnded) note(null);
+    if (!isEnded) recordFailure(null);
   };
   const startChecking = () => {
     if (!isChecking && !isEnded) void checkUntilUsable();

@@ -18,10 +18,10 @@ export const addDemoOwner = async ({ db, passwords, now }: Deps) => {
   if (!existing && (await hasEntered(db))) return null;
   // A hash takes long, and later starts need none.
   const password_hash = existing ? existing.password_hash : await passwords.hash(password);
-  return db.transaction().execute(async (rows) => {
+  return db.transaction().execute(async (tx) => {
     const owner = { email, name: 'Olive Owner', role: 'owner', writer: null } as const;
-    const { id } = existing ?? (await putStaff(rows, owner, now()));
-    if (!existing) await changeStaffRow(rows, id, { password_hash });
-    return { email, password, codes: (await createRecoveryCodes(rows, id)).slice(0, printedCodes) };
+    const { id } = existing ?? (await putStaff(tx, owner, now()));
+    if (!existing) await changeStaffRow(tx, id, { password_hash });
+    return { email, password, codes: (await createRecoveryCodes(tx, id)).slice(0, printedCodes) };
   });
 };

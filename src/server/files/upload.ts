@@ -25,10 +25,10 @@ const receiveOwnFile = (
   { client, quota }: { client: CustomerSession['client']; quota: number },
 ): Promise<StoredFile> =>
   receiveFile(deps, request, (file) =>
-    writeForClient(deps.db, client.id, async (rows) => {
-      await keepUpload(rows, quota, file.size);
+    writeForClient(deps.db, client.id, async (tx) => {
+      await keepUpload(tx, quota, file.size);
       const upload_key = idempotencyKeyOf(request);
-      return addFile(rows, { ...file, site_id: client.site_id, client_id: client.id, upload_key });
+      return addFile(tx, { ...file, site_id: client.site_id, client_id: client.id, upload_key });
     }),
   );
 

@@ -110,29 +110,29 @@ export const extraRows = (
 };
 
 const insertOrder = ({ db, rateLimits }: Deps, newOrder: NewOrder): Promise<CreatedOrder> =>
-  db.transaction().execute(async (rows) => {
+  db.transaction().execute(async (tx) => {
     const order = orderRow(newOrder);
     const { site, origin, clientId, sessionId, language, now } = newOrder;
     // The lock comes first, so that an account is not deleted while its order is stored.
-    const client = await lockClient(rows, clientId, language && { language });
+    const client = await lockClient(tx, clientId, language && { language });
     // Under the lock, the second of two simultaneous requests with a key finds the order of the first.
-    const existing = await findOrderByKey(rows, newOrder);
+    const existing = await findOrderByKey(tx, newOrder);
     if (existing) return existing;
-    await storeKey(rows, newOrder, order.code);
+    await storeKey(tx, newOrder, order.code);
     // The discount is checked again under the client's lock.
     const siteId = site.id;
     const code = order.discount_code ?? '';
-    if (code) await lockLimitedDiscount(rows, siteId, code);
+    if (code) await lockLimitedDiscount(tx, siteId, code);
     const baseCents = newOrder.quote.baseUsdCents;
-    const found = await findDiscount(rows, { siteId, code, clientId, baseCents, now });
+    const found = await findDiscount(tx, { siteId, code, clientId, baseCents, now });
     if ('refused' in found) throw new Refusal('invalid', { discountCode: found.refused });
-    await addOrder(rows, { order, extras: extraRows(newOrder, order.id), origin });
-    await addOrderLetters(rows, order, { kind: 'ordered', now, client });
+    await addOrder(tx, { order, extras: extraRows(newOrder, order.id), origin });
+    await addOrderLetters(tx, order, { kind: 'ordered', now, client });
     // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the order.
-    if (newOrder.useBonus) await spendBonus(rows, order, { maximumCents: newOrder.useBonus, now: now + 1 });
-    await changeSession(rows, sessionId, { last_order: order.code });
+    if (newOrder.useBonus) await spendBonus(tx, order, { maximumCents: newOrder.useBonus, now: now + 1 });
+    await changeSession(tx, sessionId, { last_order: order.code });
     // The count comes last, because all orders of one network lock its row.
-    await rateLimits.countInTransaction('dailyOrder', newOrder.caller, rows);
+    await rateLimits.countInTransaction('dailyOrder', newOrder.caller, tx);
     return { code: order.code, paymentSystemId: newOrder.order.paymentSystemId };
   });
 

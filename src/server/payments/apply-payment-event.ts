@@ -21,11 +21,11 @@ const markOrderPaid = async (
   log: FastifyBaseLogger,
 ) => {
   const facts = { session, orderId: order.id, cents, now: now() };
-  const alongside = async (rows: Db) => void (await recordOutcome(rows, { ...facts, outcome: 'paid' }));
+  const alongside = async (tx: Db) => void (await recordOutcome(tx, { ...facts, outcome: 'paid' }));
   try {
     if (order.status_id !== orderStatuses.created) {
-      await db.transaction().execute(async (rows) => {
-        if (await recordOutcome(rows, { ...facts, outcome: 'paid' })) await settleDue(rows, facts);
+      await db.transaction().execute(async (tx) => {
+        if (await recordOutcome(tx, { ...facts, outcome: 'paid' })) await settleDue(tx, facts);
       });
       return;
     }

@@ -30,11 +30,11 @@ interface Refunded {
 /** Records that a refund has failed after it was made, and tells the provider once. */
 const applyLost = async ({ db, now }: Deps, refunded: Refunded, log: FastifyBaseLogger) => {
   const { session, order, refundedCents } = refunded;
-  const lost = await db.transaction().execute(async (rows) => {
-    await lockOrder(rows, order.id);
-    const stored = await storeLost(rows, { session, orderId: order.id, refundedCents, now: now() });
+  const lost = await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
+    const stored = await storeLost(tx, { session, orderId: order.id, refundedCents, now: now() });
     if (stored.cents > 0 && stored.row?.state === 'paid')
-      await addOrderLetters(rows, order, { kind: 'refund-lost', now: now() });
+      await addOrderLetters(tx, order, { kind: 'refund-lost', now: now() });
     return stored.cents;
   });
   if (lost > 0)

@@ -104,10 +104,10 @@ export const cancelOrder = async (
     await agree(deps.db, read);
     return cancelUnpaid(deps, read, { letters: ['cancelled', 'cancelled-by-customer'] });
   }
-  await deps.db.transaction().execute(async (rows) => {
-    const order = await lockOrder(rows, read.id);
-    await fixRefund(rows, order, { ...(await agree(rows, order)), reason: cancelledByCustomer });
-    await storeRefund(rows, order, { total: refundCents, now: deps.now() });
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, read.id);
+    await fixRefund(tx, order, { ...(await agree(tx, order)), reason: cancelledByCustomer });
+    await storeRefund(tx, order, { total: refundCents, now: deps.now() });
   });
   return finishRefund(deps, read.id).catch(async (error: unknown) => {
     if (!isRefused(error, 'refundFailed')) throw error;

@@ -21,15 +21,15 @@ export const recordRefund = (
   { db, now }: Pick<RefundDeps, 'db' | 'now'>,
   { orderId, ...total }: Omit<NewTotal, 'now'>,
 ): Promise<PaymentRow | undefined> =>
-  db.transaction().execute(async (rows) => {
-    const order = await lockOrder(rows, orderId);
-    const row = await storeRefunded(rows, { ...total, orderId, now: now() });
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const row = await storeRefunded(tx, { ...total, orderId, now: now() });
     if (row?.state !== 'paid') return row;
-    const arrived = arrivedCents(await listPayments(rows, orderId));
+    const arrived = arrivedCents(await listPayments(tx, orderId));
     const isAsked = total.refundedCents <= row.asked_cents;
     if (!isAsked && arrived >= order.charged_cents && order.status_id !== orderStatuses.refunded)
-      await fixRefund(rows, order, { ...wholePayment(order), reason: order.refund_reason });
-    await raiseRefund(rows, orderId, arrived);
+      await fixRefund(tx, order, { ...wholePayment(order), reason: order.refund_reason });
+    await raiseRefund(tx, orderId, arrived);
     return row;
   });
 
@@ -45,11 +45,11 @@ export const endRefunded = async (deps: RefundDeps, orderId: number): Promise<st
   if (order.status_id === refunded) return [];
   if (order.refunded_cents === null || waitingCents(await listPayments(db, orderId)) > 0) return null;
   const lines = await closePages(deps, order);
-  await db.transaction().execute(async (rows) => {
-    const { status_id, refund_reason } = await lockOrder(rows, orderId);
+  await db.transaction().execute(async (tx) => {
+    const { status_id, refund_reason } = await lockOrder(tx, orderId);
     const textRevision = refund_reason ?? '';
     if (status_id !== refunded)
-      await changeStatus(rows, { orderId, to: refunded, now: now(), textRevision, letters: ['refunded'] });
+      await changeStatus(tx, { orderId, to: refunded, now: now(), textRevision, letters: ['refunded'] });
   });
   return lines;
 };
@@ -88,9 +88,9 @@ export const finishRefunds = async (deps: RefundDeps & Pick<Deps, 'log' | 'drain
   for (const { id, code } of await listWaitingRefunds(db)) {
     if (deps.draining.aborted) return;
     try {
-      await db.transaction().execute(async (rows) => {
-        await lockOrder(rows, id);
-        await claimRefund(rows, id, now());
+      await db.transaction().execute(async (tx) => {
+        await lockOrder(tx, id);
+        await claimRefund(tx, id, now());
       });
       for (const line of await finishRefund(deps, id)) log.error({ order: code }, line);
     } catch (error) {

@@ -56,9 +56,9 @@ const pageIdempotencyKey = (bill: PaymentBill, pageNumber: number) =>
  * Records a payment page; if the order has changed since `order` was read, as expired. Returns whether the page can be used.
  */
 const recordPage = (db: Db, order: OrderRow, page: Omit<NewPayment, 'state'>): Promise<boolean> =>
-  db.transaction().execute(async (rows) => {
-    const isCurrent = await lockUnchanged(rows, order);
-    await addPayment(rows, { ...page, state: isCurrent ? 'open' : 'expired' });
+  db.transaction().execute(async (tx) => {
+    const isCurrent = await lockUnchanged(tx, order);
+    await addPayment(tx, { ...page, state: isCurrent ? 'open' : 'expired' });
     return isCurrent;
   });
 
@@ -128,11 +128,11 @@ export const closePages = async (
 
 /** Refuses the change of an order, which the caller has locked, if a page was opened with the old amount meanwhile. */
 export const refuseOpenPage = async (
-  rows: Db,
+  tx: Db,
   { payment }: Pick<CallDeps, 'payment'>,
   orderId: number,
 ): Promise<void> => {
-  const payments = await listPayments(rows, orderId);
+  const payments = await listPayments(tx, orderId);
   if (payment && payments.some(({ state }) => state === 'open' || state === 'pending'))
     throw new Refusal('paymentJustOpened');
 };

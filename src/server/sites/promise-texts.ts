@@ -101,12 +101,12 @@ const lonelyHeading = /<h([1-6])[^>]*>[^<]*<\/h\1>\s*(?=<h([1-6])|$)/g;
 
 /** Removes lists, tables and headings that have become empty. */
 const withoutEmpty = (html: string): string => {
-  const less = html
+  const shortened = html
     .replace(lonelyTerm, '')
     .replace(emptyElement, '')
     .replace(headOfTable, '')
     .replace(lonelyHeading, (heading, level: string, next = '0') => (next <= level ? '' : heading));
-  return less === html ? html : withoutEmpty(less);
+  return shortened === html ? html : withoutEmpty(shortened);
 };
 
 /**

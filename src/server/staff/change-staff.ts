@@ -27,18 +27,18 @@ export const changeStaff = (
   { id, change }: { id: number; change: StaffChange },
   actor: Actor,
 ): Promise<StaffRow> =>
-  db.transaction().execute(async (rows) => {
-    const others = await lockOtherOwners(rows, id);
-    const row = requireFound(await findStaff(rows, id));
+  db.transaction().execute(async (tx) => {
+    const others = await lockOtherOwners(tx, id);
+    const row = requireFound(await findStaff(tx, id));
     const before = personValues(row);
     const { name = row.name, role = row.role, isActive = row.is_active } = change;
     if ((role === 'writer') !== (before.role === 'writer'))
       throw new Refusal('invalid', { role: 'choiceUnavailable' });
     const staysOwner = role === 'owner' && isActive === 1;
     if (others === 0 && !staysOwner) throw new Refusal('lastOwner');
-    const changed = await changeStaffRow(rows, id, { name, role, is_active: isActive });
-    if (!isActive) await endStaffAccess(rows, id);
+    const changed = await changeStaffRow(tx, id, { name, role, is_active: isActive });
+    if (!isActive) await endStaffAccess(tx, id);
     const values = { before, after: personValues(changed) };
-    await addAct(rows, { act: 'changeStaff', about: `person ${row.email}`, ...values }, actor);
+    await addAct(tx, { act: 'changeStaff', about: `person ${row.email}`, ...values }, actor);
     return changed;
   });

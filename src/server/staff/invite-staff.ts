@@ -17,13 +17,13 @@ const owner = { name: '', role: 'owner', writer: null } as const;
 
 /** Adds or replaces an invited person and records the act. `before` is the row of a person who has the address already. */
 const invite = async (
-  rows: Db,
+  tx: Db,
   { invited, before }: { invited: InvitedStaff; before: StaffRow | undefined },
   actor: Actor,
 ): Promise<StaffRow> => {
-  const row = await putStaff(rows, invited, actor.now);
+  const row = await putStaff(tx, invited, actor.now);
   const values = { before: before && personValues(before), after: personValues(row) };
-  await addAct(rows, { act: 'inviteStaff', about: `person ${row.email}`, ...values }, actor);
+  await addAct(tx, { act: 'inviteStaff', about: `person ${row.email}`, ...values }, actor);
   return row;
 };
 
@@ -36,21 +36,21 @@ export const inviteStaff = (
   { invited, siteId }: { invited: InvitedStaff; siteId: number },
   actor: Actor,
 ): Promise<StaffRow> =>
-  db.transaction().execute(async (rows) => {
-    const before = await findStaffByEmail(rows, invited.email);
-    if ((await lockOtherOwners(rows, before?.id ?? 0)) === 0) throw new Refusal('lastOwner');
-    const row = await invite(rows, { invited, before }, actor);
+  db.transaction().execute(async (tx) => {
+    const before = await findStaffByEmail(tx, invited.email);
+    if ((await lockOtherOwners(tx, before?.id ?? 0)) === 0) throw new Refusal('lastOwner');
+    const row = await invite(tx, { invited, before }, actor);
     const letter = { siteId, kind: 'staff-invitation', address: row.email, about: String(row.id) } as const;
-    await addLetters(rows, [{ ...letter, now: actor.now }]);
+    await addLetters(tx, [{ ...letter, now: actor.now }]);
     return row;
   });
 
 /** Invites an owner by a command, also one who cannot log in any more; returns the code of the invitation. */
 export const inviteOwner = (db: Db, email: string, actor: Actor): Promise<string> =>
-  db.transaction().execute(async (rows) => {
-    const before = await findStaffByEmail(rows, email);
-    const { id } = await invite(rows, { invited: { ...owner, email }, before }, actor);
-    return createInvitation(rows, id, actor.now);
+  db.transaction().execute(async (tx) => {
+    const before = await findStaffByEmail(tx, email);
+    const { id } = await invite(tx, { invited: { ...owner, email }, before }, actor);
+    return createInvitation(tx, id, actor.now);
   });
 
 /**
@@ -58,8 +58,8 @@ export const inviteOwner = (db: Db, email: string, actor: Actor): Promise<string
  * person has entered the office before. Each call replaces the invitation.
  */
 export const inviteFirstOwner = (db: Db, now: number): Promise<string | null> =>
-  db.transaction().execute(async (rows) => {
-    if (await hasEntered(rows)) return null;
-    const { id } = await putStaff(rows, { ...owner, email: '' }, now);
-    return createInvitation(rows, id, now);
+  db.transaction().execute(async (tx) => {
+    if (await hasEntered(tx)) return null;
+    const { id } = await putStaff(tx, { ...owner, email: '' }, now);
+    return createInvitation(tx, id, now);
   });

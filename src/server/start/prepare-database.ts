@@ -23,9 +23,9 @@ const readFirstSites = async (kind: FirstSites): Promise<readonly SiteSeed[]> =>
 const addFirstSites = async (db: Db, kind: FirstSites) => {
   if (await hasSites(db)) return;
   const seeds = await readFirstSites(kind);
-  const added = db.transaction().execute(async (rows) => {
-    if (await hasSites(rows)) return;
-    for (const site of seeds) await insertSite(rows, seedHost(site, 'localhost'), site);
+  const added = db.transaction().execute(async (tx) => {
+    if (await hasSites(tx)) return;
+    for (const site of seeds) await insertSite(tx, seedHost(site, 'localhost'), site);
   });
   await added.catch((error) => {
     // A unique violation means that a server which started at the same moment has added the sites.

@@ -73,12 +73,12 @@ const sendOnce = async (
 
 /** Switches a webhook off, and tells the owners by letter. Its waiting events are dropped when they are due. */
 const endWebhook = (db: Db, { id, site_id: siteId, url }: WebhookRow, now: number) =>
-  db.transaction().execute(async (rows) => {
-    if (!(await switchOff(rows, id))) return;
+  db.transaction().execute(async (tx) => {
+    if (!(await switchOff(tx, id))) return;
     const letter = { siteId, kind: 'webhook-off', about: new URL(url).host, now } as const;
     await addLetters(
-      rows,
-      (await ownerAddresses(rows)).map((address) => ({ ...letter, address })),
+      tx,
+      (await ownerAddresses(tx)).map((address) => ({ ...letter, address })),
     );
   });
 

@@ -32,11 +32,11 @@ const registerConfirmation = ({ router, db, rateLimits, now }: CallDeps) => {
       const owner = { siteId: client.site_id, clientId: client.id };
       const use = { purpose: 'confirm-email', now: now(), ...owner } as const;
       // The account is locked, because the address may change meanwhile, and the new one is not confirmed by this code.
-      await writeForClient(db, client.id, async (rows) => {
-        await redeemLink(rows, token, use);
-        await changeClient(rows, client.id, { email_confirmed: 1 });
+      await writeForClient(db, client.id, async (tx) => {
+        await redeemLink(tx, token, use);
+        await changeClient(tx, client.id, { email_confirmed: 1 });
         // The customer has shown access to the account's mailbox.
-        await changeSession(rows, id, { is_proved: 1 });
+        await changeSession(tx, id, { is_proved: 1 });
       });
     },
   );
@@ -44,7 +44,7 @@ const registerConfirmation = ({ router, db, rateLimits, now }: CallDeps) => {
 
 interface Deps extends CallDeps {
   /** Adds the letters about a client's orders after a change of the address. */
-  addLettersOfOrders: (rows: Db, client: ClientRow, now: number) => Promise<void>;
+  addLettersOfOrders: (tx: Db, client: ClientRow, now: number) => Promise<void>;
 }
 
 /**
@@ -64,13 +64,13 @@ const changeEmail = async (
       keptSession,
       emailKey: email_key,
       change,
-      alongside: async (rows, client) => {
-        await deleteCodes(rows, id);
-        await addLetters(rows, [
+      alongside: async (tx, client) => {
+        await deleteCodes(tx, id);
+        await addLetters(tx, [
           { siteId, kind: 'email-changed', address: former, language, now },
           { siteId, kind: 'email-chosen', address: client.email, now },
         ]);
-        await addLettersOfOrders(rows, client, now);
+        await addLettersOfOrders(tx, client, now);
       },
     });
     return true;

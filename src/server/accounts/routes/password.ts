@@ -46,8 +46,8 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
 /** Returns the function that adds the letter about a changed password, in the transaction of the change. */
 const changeLetter =
   ({ site_id: siteId, email: address }: ClientRow, now: number) =>
-  (rows: Db) =>
-    addLetters(rows, [{ siteId, kind: 'password-changed', address, now }]);
+  (tx: Db) =>
+    addLetters(tx, [{ siteId, kind: 'password-changed', address, now }]);
 
 /**
  * Registers the two calls of a reset link. The first one only returns the account, because programs that check mail open the

@@ -19,7 +19,7 @@ import { listSessions } from '../store/sessions.ts';
 export const registerSessions = ({ router, db, now }: CallDeps): void => {
   router.client(calls.logout, { scopes: ['order', 'payment'] }, async ({ session: { client, id } }) => {
     // Marks this session, because a landing page shares it and must forget the customer's draft. Other devices keep theirs.
-    const mark = (rows: Db) => endSession(rows, { clientId: client.id, id, now: now() });
+    const mark = (tx: Db) => endSession(tx, { clientId: client.id, id, now: now() });
     await endSessions(db, client.id, { alongside: mark });
   });
   router.client(calls.sessions, { isTranslated: true }, async ({ site, session }) => {
@@ -37,7 +37,7 @@ export const registerSessions = ({ router, db, now }: CallDeps): void => {
     // A recent login is required, so that a stranger at an open cabinet cannot log the owner out elsewhere.
     if (!session.isRecentlyProved) throw new Refusal('accountLoginRequired');
     const wanted = { clientId: session.client.id, id: readId(params.id), now: now() };
-    if (!(await db.transaction().execute((rows) => endSession(rows, wanted)))) throw new Refusal('notFound');
+    if (!(await db.transaction().execute((tx) => endSession(tx, wanted)))) throw new Refusal('notFound');
   });
 };
 

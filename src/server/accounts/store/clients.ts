@@ -84,10 +84,10 @@ export const addClient = async (db: Db, siteId: number, newClient: NewClient): P
     deleted_at: null,
   };
   try {
-    await db.transaction().execute(async (rows) => {
-      await rows.insertInto('clients').values(client).execute();
+    await db.transaction().execute(async (tx) => {
+      await tx.insertInto('clients').values(client).execute();
       const { email: address, created_at: now } = client;
-      await addLetters(rows, [{ siteId, kind: 'registered', address, now }]);
+      await addLetters(tx, [{ siteId, kind: 'registered', address, now }]);
     });
     return client;
   } catch (error) {
@@ -116,15 +116,15 @@ export const changeClient = async (db: Db, id: number, change: Partial<ClientRow
  * Locks an account until the end of the transaction, so that it is not deleted meanwhile. Refuses with `loginRequired` if it
  * was deleted before. The write changes nothing, but PostgreSQL locks its row. SQLite allows only one writing transaction.
  */
-export const lockClient = (rows: Db, id: number, change?: Partial<ClientRow>): Promise<ClientRow> =>
-  changeClient(rows, id, { deleted_at: null, ...change });
+export const lockClient = (tx: Db, id: number, change?: Partial<ClientRow>): Promise<ClientRow> =>
+  changeClient(tx, id, { deleted_at: null, ...change });
 
 /** Writes rows of an account in one transaction; refuses with `loginRequired` if the account was deleted before. */
 export const writeForClient = <Result>(
   db: Db,
   id: number,
-  write: (rows: Db, client: ClientRow) => Promise<Result>,
-): Promise<Result> => db.transaction().execute(async (rows) => write(rows, await lockClient(rows, id)));
+  write: (tx: Db, client: ClientRow) => Promise<Result>,
+): Promise<Result> => db.transaction().execute(async (tx) => write(tx, await lockClient(tx, id)));
 
 export const identityOf = (client: ClientRow): Identity => ({
   id: client.id,

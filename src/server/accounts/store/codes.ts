@@ -54,9 +54,9 @@ export const createCode = async (
     expires_at: now + lifetimes[purpose],
     used_at: null,
   };
-  await writeForClient(db, clientId, (rows, { email }) => {
+  await writeForClient(db, clientId, (tx, { email }) => {
     if (address !== undefined && address !== email) throw new Refusal('loginRequired');
-    return rows.insertInto('one_time_codes').values(row).execute();
+    return tx.insertInto('one_time_codes').values(row).execute();
   });
   return code;
 };

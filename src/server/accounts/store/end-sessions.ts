@@ -4,20 +4,20 @@ import type { ClientRow } from './clients.ts';
 import { loginPurposes } from './codes.ts';
 
 /**
- * Ends one session of a client with its unused hand-off codes. Returns false if there is no such session. `rows` has to be a
+ * Ends one session of a client with its unused hand-off codes. Returns false if there is no such session. `tx` has to be a
  * transaction.
  */
 export const endSession = async (
-  rows: Db,
+  tx: Db,
   { clientId, id, now }: { clientId: number; id: number; now: number },
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await rows
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ ended_at: now })
     .where((eb) => eb.and({ id, client_id: clientId }))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  await rows
+  await tx
     .deleteFrom('one_time_codes')
     .where((eb) => eb.and({ session_id: id, client_id: clientId }))
     .execute();
@@ -31,7 +31,7 @@ interface EndingOptions {
   /** Key of the address that the account has. Refuses with `loginRequired` if it has another one meanwhile. */
   emailKey?: string;
   /** Writes further rows in the same transaction, after the change. */
-  alongside?: (rows: Db, client: ClientRow) => Promise<unknown>;
+  alongside?: (tx: Db, client: ClientRow) => Promise<unknown>;
 }
 
 /**
@@ -44,8 +44,8 @@ export const endSessions = (
   clientId: number,
   { keptSession = null, change = {}, emailKey, alongside }: EndingOptions = {},
 ): Promise<ClientRow> =>
-  db.transaction().execute(async (rows) => {
-    const client = await rows
+  db.transaction().execute(async (tx) => {
+    const client = await tx
       .updateTable('clients')
       .set(({ eb }) => ({ ...change, session_version: eb('session_version', '+', 1) }))
       .where('id', '=', clientId)
@@ -54,7 +54,7 @@ export const endSessions = (
       .returningAll()
       .executeTakeFirst();
     if (!client) throw new Refusal('loginRequired');
-    const { numUpdatedRows } = await rows
+    const { numUpdatedRows } = await tx
       .updateTable('sessions')
       .set({ version: client.session_version })
       .where('id', '=', keptSession)
@@ -62,19 +62,19 @@ export const endSessions = (
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (keptSession !== null && numUpdatedRows === 0n) throw new Refusal('loginRequired');
-    await rows
+    await tx
       .deleteFrom('one_time_codes')
       .where('client_id', '=', clientId)
       .where('purpose', 'in', loginPurposes)
       .execute();
-    await alongside?.(rows, client);
+    await alongside?.(tx, client);
     return client;
   });
 
 /** Deletes all codes that were sent to the mailbox of a client: those of links, and those of logins. */
-export const deleteCodes = async (rows: Db, clientId: number): Promise<void> => {
-  await rows.deleteFrom('one_time_codes').where('client_id', '=', clientId).execute();
-  await rows
+export const deleteCodes = async (tx: Db, clientId: number): Promise<void> => {
+  await tx.deleteFrom('one_time_codes').where('client_id', '=', clientId).execute();
+  await tx
     .deleteFrom('login_codes')
     .where('session_id', 'in', (query) =>
       query.selectFrom('sessions').select('id').where('client_id', '=', clientId),
@@ -105,10 +105,10 @@ export const claimAccount = (
     // Another mailbox than that of the link or of the social network must not become confirmed.
     emailKey: email_key,
     change: { password_hash, email_confirmed: 1, ...(email_confirmed === 0 && noContact) },
-    alongside: async (rows, client) => {
-      await rows.deleteFrom('social_accounts').where('client_id', '=', id).execute();
-      await deleteCodes(rows, id);
-      await alongside?.(rows, client);
+    alongside: async (tx, client) => {
+      await tx.deleteFrom('social_accounts').where('client_id', '=', id).execute();
+      await deleteCodes(tx, id);
+      await alongside?.(tx, client);
     },
   });
 

@@ -36,8 +36,8 @@ export const redeemLoginCode = (
   sessionId: number,
   { code, now }: { code: string; now: number },
 ): Promise<boolean> =>
-  db.transaction().execute(async (rows) => {
-    const loginCode = await rows
+  db.transaction().execute(async (tx) => {
+    const loginCode = await tx
       .updateTable('login_codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
       .where('session_id', '=', sessionId)
@@ -49,7 +49,7 @@ export const redeemLoginCode = (
       .executeTakeFirst();
     if (!loginCode || !timingSafeEqual(Buffer.from(loginCode.hash, 'hex'), loginHashOf(sessionId, code)))
       return false;
-    await rows.deleteFrom('login_codes').where('session_id', '=', sessionId).execute();
-    await changeSession(rows, sessionId, { is_proved: 1 });
+    await tx.deleteFrom('login_codes').where('session_id', '=', sessionId).execute();
+    await changeSession(tx, sessionId, { is_proved: 1 });
     return true;
   });

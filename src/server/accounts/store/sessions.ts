@@ -43,7 +43,7 @@ export const addSession = async (
     is_proved: Number(isProved),
     is_registration: Number(isRegistration),
   };
-  await writeForClient(db, client.id, (rows) => rows.insertInto('sessions').values(row).execute());
+  await writeForClient(db, client.id, (tx) => tx.insertInto('sessions').values(row).execute());
   return row;
 };
 

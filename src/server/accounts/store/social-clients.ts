@@ -40,8 +40,8 @@ const linkSocialClient = async (
   { id: client_id }: Pick<ClientRow, 'id'>,
   { siteId: site_id, provider, subject }: { siteId: number; provider: string; subject: string },
 ): Promise<void> => {
-  await writeForClient(db, client_id, (rows) =>
-    rows
+  await writeForClient(db, client_id, (tx) =>
+    tx
       .insertInto('social_accounts')
       .values({ site_id, provider, subject, client_id })
       .onConflict((conflict) => conflict.columns(['site_id', 'provider', 'subject']).doNothing())

@@ -22,21 +22,21 @@ const personalOrigin = {
 } as const satisfies Partial<Database['order_origins']>;
 
 /** Deletes the rows of all files of a client, and marks their bytes for the sweep of files. */
-const deleteFiles = async (rows: Db, clientId: number, now: number) => {
-  const attached = rows
+const deleteFiles = async (tx: Db, clientId: number, now: number) => {
+  const attached = tx
     .selectFrom('attachments')
     .innerJoin('orders', 'orders.id', 'attachments.order_id')
     .select('attachments.file_id')
     .where('orders.client_id', '=', clientId);
-  const files = await rows
+  const files = await tx
     .selectFrom('files')
     .select(['id', 'place'])
     .where(({ eb, or }) => or([eb('client_id', '=', clientId), eb('id', 'in', attached)]))
     .execute();
   for (const { id, place } of files) {
-    await rows.insertInto('begun_files').values({ place, began_at: now, given_up: 1 }).execute();
-    await rows.deleteFrom('attachments').where('file_id', '=', id).execute();
-    await rows.deleteFrom('files').where('id', '=', id).execute();
+    await tx.insertInto('begun_files').values({ place, began_at: now, given_up: 1 }).execute();
+    await tx.deleteFrom('attachments').where('file_id', '=', id).execute();
+    await tx.deleteFrom('files').where('id', '=', id).execute();
   }
 };
 
@@ -45,18 +45,18 @@ const deleteFiles = async (rows: Db, clientId: number, now: number) => {
  * are deleted too, because their title pages name the author. The ordered work, its dates and its amounts stay.
  */
 export const anonymizeOrders = async (
-  rows: Db,
+  tx: Db,
   { clientId, now }: { clientId: number; now: number },
 ): Promise<void> => {
-  const orderIds = rows.selectFrom('orders').select('id').where('client_id', '=', clientId);
-  await rows.updateTable('order_origins').set(personalOrigin).where('order_id', 'in', orderIds).execute();
-  await rows
+  const orderIds = tx.selectFrom('orders').select('id').where('client_id', '=', clientId);
+  await tx.updateTable('order_origins').set(personalOrigin).where('order_id', 'in', orderIds).execute();
+  await tx
     .updateTable('payments')
     .set({ card_brand: null, card_last4: null, url: '' })
     .where('order_id', 'in', orderIds)
     .execute();
-  await rows.deleteFrom('messages').where('order_id', 'in', orderIds).execute();
-  await deleteFiles(rows, clientId, now);
+  await tx.deleteFrom('messages').where('order_id', 'in', orderIds).execute();
+  await deleteFiles(tx, clientId, now);
 };
 
 type Clean = (text: string) => string;

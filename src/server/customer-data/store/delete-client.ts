@@ -15,8 +15,8 @@ import { anonymizeOrders, cleanTexts } from './anonymous-orders.ts';
 type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
 
 /** Locks the orders of a client. Orders are locked before clients everywhere, so that no deadlock arises. */
-const lockOrders = (rows: Db, clientId: number) =>
-  rows.updateTable('orders').set(unsummed).where('client_id', '=', clientId).execute();
+const lockOrders = (tx: Db, clientId: number) =>
+  tx.updateTable('orders').set(unsummed).where('client_id', '=', clientId).execute();
 
 /** Values that replace the personal data of a deleted account. */
 const erasedFields = {
@@ -29,8 +29,8 @@ const erasedFields = {
 } as const satisfies Partial<ClientRow>;
 
 /** Marks an account as deleted, so that no login and no session opens it. Returns undefined if it was deleted before. */
-const endAccount = (rows: Db, clientId: number, now: number) =>
-  rows
+const endAccount = (tx: Db, clientId: number, now: number) =>
+  tx
     .updateTable('clients')
     // No address has a space, so this key serves no registration and no login.
     .set(({ eb }) => ({
@@ -52,15 +52,15 @@ const refuseRunning = (orders: readonly OpenOrder[]) => {
 };
 
 /** Cancels the unpaid orders of a client and returns them; refuses with `ordersRunning` if an order is paid and unfinished. */
-const endOrders = async (rows: Db, clientId: number, now: number): Promise<OpenOrder[]> => {
-  const orders = await rows
+const endOrders = async (tx: Db, clientId: number, now: number): Promise<OpenOrder[]> => {
+  const orders = await tx
     .selectFrom('orders')
     .select(['id', 'code', 'status_id'])
     .where('client_id', '=', clientId)
     .orderBy('created_at')
     .execute();
   const open = orders.filter(({ status_id }) => !isClosed(status_id));
-  const pending = await rows
+  const pending = await tx
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select('payments.order_id')
@@ -70,8 +70,8 @@ const endOrders = async (rows: Db, clientId: number, now: number): Promise<OpenO
     status_id !== orderStatuses.created || pending.some(({ order_id }) => order_id === id);
   refuseRunning(open.filter(isPaid));
   for (const order of open) {
-    await changeStatus(rows, { orderId: order.id, to: orderStatuses.cancelled, now });
-    await addWebhookEvents(rows, order, { event: 'order.cancelled', now });
+    await changeStatus(tx, { orderId: order.id, to: orderStatuses.cancelled, now });
+    await addWebhookEvents(tx, order, { event: 'order.cancelled', now });
   }
   return open;
 };
@@ -86,8 +86,8 @@ const ownTables = [
   'sent_letters',
 ] as const;
 
-const deleteLetters = (rows: Db, { site_id, email }: Pick<ClientRow, 'site_id' | 'email'>) =>
-  rows
+const deleteLetters = (tx: Db, { site_id, email }: Pick<ClientRow, 'site_id' | 'email'>) =>
+  tx
     .deleteFrom('letters')
     .where('site_id', '=', site_id)
     .where(({ eb, fn, or }) =>
@@ -97,15 +97,15 @@ const deleteLetters = (rows: Db, { site_id, email }: Pick<ClientRow, 'site_id' |
 
 /** Erases the personal data of an ended account itself, and adds the letter that confirms the deletion. */
 const erase = ({ id, site_id: siteId, email: address, language }: ClientRow, db: Db, now: number) =>
-  db.transaction().execute(async (rows) => {
-    const { numUpdatedRows } = await rows
+  db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable('clients')
       .set(erasedFields)
       .where((eb) => eb.and({ id, email: address }))
       .executeTakeFirst();
     // The hourly deletion and a request may complete the same deletion.
     if (numUpdatedRows === 0n) return;
-    await addLetters(rows, [{ siteId, kind: 'account-deleted', address, language, now }]);
+    await addLetters(tx, [{ siteId, kind: 'account-deleted', address, language, now }]);
   });
 
 /**
@@ -146,16 +146,16 @@ export const deleteClient = (
   db: Db,
   { id: clientId, sessionVersion, now }: { id: number; sessionVersion: number; now: number },
 ): Promise<{ cancelled: OpenOrder[] } | null> =>
-  db.transaction().execute(async (rows) => {
-    await lockOrders(rows, clientId);
-    const account = await endAccount(rows, clientId, now);
+  db.transaction().execute(async (tx) => {
+    await lockOrders(tx, clientId);
+    const account = await endAccount(tx, clientId, now);
     if (!account) return null;
     if (account.session_version !== sessionVersion + 1) throw new Refusal('loginRequired');
-    const cancelled = await endOrders(rows, clientId, now);
-    await anonymizeOrders(rows, { clientId, now });
-    for (const table of ownTables) await rows.deleteFrom(table).where('client_id', '=', clientId).execute();
-    await deleteLetters(rows, account);
+    const cancelled = await endOrders(tx, clientId, now);
+    await anonymizeOrders(tx, { clientId, now });
+    for (const table of ownTables) await tx.deleteFrom(table).where('client_id', '=', clientId).execute();
+    await deleteLetters(tx, account);
     const about = cancelled.map(({ code }) => code).join(', ');
-    await addLetters(rows, [{ siteId: account.site_id, kind: 'provider-account-deleted', about, now }]);
+    await addLetters(tx, [{ siteId: account.site_id, kind: 'provider-account-deleted', about, now }]);
     return { cancelled };
   });

@@ -17,8 +17,8 @@ export const addUploadingFile = async (db: Db, place: string, now: number): Prom
  * Removes the record of a place, in the transaction that adds the file's row, or that attaches a file of the office. Returns false
  * if a sweep is deleting the file, or if another transaction has attached it.
  */
-export const removeUploadingFile = (rows: Db, place: string): Promise<boolean> =>
-  changesRow(rows.deleteFrom('begun_files').where((eb) => eb.and({ place, given_up: 0 })));
+export const removeUploadingFile = (tx: Db, place: string): Promise<boolean> =>
+  changesRow(tx.deleteFrom('begun_files').where((eb) => eb.and({ place, given_up: 0 })));
 
 /**
  * Marks the places as given up that were recorded more than `afterMs` ago; returns all places to delete. A record more than
@@ -41,9 +41,9 @@ export const deleteUploadingFile = async (db: Db, place: string): Promise<void> 
   await db.deleteFrom('begun_files').where('place', '=', place).execute();
 };
 
-const addRow = async (rows: Db, file: NewFile): Promise<StoredFile> => {
+const addRow = async (tx: Db, file: NewFile): Promise<StoredFile> => {
   const id = newId();
-  await rows
+  await tx
     .insertInto('files')
     .values({ id, ...file })
     .execute();
@@ -54,28 +54,28 @@ const addRow = async (rows: Db, file: NewFile): Promise<StoredFile> => {
  * Adds the row of a stored file. `addUploadingFile` has recorded the file's place before. A file that the client sent before under
  * the same key keeps its row; the sweep deletes the new copy, because its place stays recorded.
  */
-export const addFile = async (rows: Db, file: NewFile): Promise<StoredFile> => {
+export const addFile = async (tx: Db, file: NewFile): Promise<StoredFile> => {
   const { client_id, upload_key, name, size } = file;
   const earlier =
     upload_key &&
-    (await rows
+    (await tx
       .selectFrom('files')
       .select(['id', 'name', 'size'])
       .where((eb) => eb.and({ client_id, upload_key, name, size }))
       .executeTakeFirst());
   if (earlier) return earlier;
-  if (!(await removeUploadingFile(rows, file.place)))
+  if (!(await removeUploadingFile(tx, file.place)))
     throw refusalWithCause('filesUnavailable', `The file ${file.place} was swept before it had a row`);
-  return addRow(rows, file);
+  return addRow(tx, file);
 };
 
 /**
  * Adds the row of a file of the office. The record of its place names the row until the file is attached to an order, so that a
  * sweep deletes both.
  */
-export const addOfficeFile = async (rows: Db, file: Omit<NewFile, 'client_id'>): Promise<StoredFile> => {
-  const stored = await addRow(rows, { ...file, client_id: null });
-  await rows.updateTable('begun_files').set({ file_id: stored.id }).where('place', '=', file.place).execute();
+export const addOfficeFile = async (tx: Db, file: Omit<NewFile, 'client_id'>): Promise<StoredFile> => {
+  const stored = await addRow(tx, { ...file, client_id: null });
+  await tx.updateTable('begun_files').set({ file_id: stored.id }).where('place', '=', file.place).execute();
   return stored;
 };
 

@@ -50,13 +50,13 @@ interface CountedFile {
  * would exceed the quota, and then counts nothing.
  */
 export const countFile = async (
-  rows: Db,
+  tx: Db,
   owners: readonly string[],
   { bytes, allowance, now }: CountedFile,
 ): Promise<void> => {
   const counted = (unit: keyof UploadAllowance, amount: number) =>
     countersOf(owners, unit).map((limit) => ({ ...limit, maximum: limit.share * allowance[unit], amount }));
-  const waits = await countUses(rows, [...counted('bytes', bytes), ...counted('files', 1)], now);
+  const waits = await countUses(tx, [...counted('bytes', bytes), ...counted('files', 1)], now);
   if (waits.some((waitMs) => waitMs > 0)) throw new Refusal('tooManyFiles');
 };
 
@@ -70,27 +70,27 @@ export const reserveUpload = (
   { bytes, allowance, now }: CountedFile,
 ): Promise<number> =>
   // The counters come last, because other uploads of the client and the network wait from then on until the transaction's end.
-  db.transaction().execute(async (rows) => {
+  db.transaction().execute(async (tx) => {
     const upload = { id: newId(), client_id: clientId, ...networksOf(network), bytes, began_at: now };
-    await rows
+    await tx
       .insertInto('upload_quota')
       .values({ ...upload, is_stored: 0 })
       .execute();
-    await countFile(rows, ownersOf(upload), { bytes, allowance, now });
+    await countFile(tx, ownersOf(upload), { bytes, allowance, now });
     return upload.id;
   });
 
-const endUpload = (rows: Db, id: number) =>
-  rows.deleteFrom('upload_quota').where('id', '=', id).returningAll().executeTakeFirst();
+const endUpload = (tx: Db, id: number) =>
+  tx.deleteFrom('upload_quota').where('id', '=', id).returningAll().executeTakeFirst();
 
 /** Takes bytes and files of an upload out of its counters again. */
 const giveBack = (
-  rows: Db,
+  tx: Db,
   upload: CountedUpload & { began_at: number },
   amounts: readonly (readonly [keyof UploadAllowance, number])[],
 ): Promise<void> =>
   uncount(
-    rows,
+    tx,
     amounts.flatMap(([unit, amount]) =>
       countersOf(ownersOf(upload), unit).map(({ name }) => ({ name, amount })),
     ),
@@ -98,18 +98,18 @@ const giveBack = (
   );
 
 /** Replaces the reserved bytes by the size of the stored file. */
-export const keepUpload = async (rows: Db, id: number, bytes: number): Promise<void> => {
-  const upload = await endUpload(rows, id);
-  if (upload) await giveBack(rows, upload, [['bytes', upload.bytes - bytes]]);
+export const keepUpload = async (tx: Db, id: number, bytes: number): Promise<void> => {
+  const upload = await endUpload(tx, id);
+  if (upload) await giveBack(tx, upload, [['bytes', upload.bytes - bytes]]);
 };
 
 /** Takes a failed upload out of the quota. */
 export const freeUpload = (db: Db, id: number): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    const upload = await endUpload(rows, id);
+  db.transaction().execute(async (tx) => {
+    const upload = await endUpload(tx, id);
     if (!upload) return;
-    await giveBack(rows, upload, [['bytes', upload.bytes]]);
-    await giveBack(rows, upload, [['files', 1]]);
+    await giveBack(tx, upload, [['bytes', upload.bytes]]);
+    await giveBack(tx, upload, [['files', 1]]);
   });
 
 /** Frees uploads whose server was killed, and deletes the rows of stored files, which released versions have written. */

@@ -98,8 +98,8 @@ const hasDueLetter = async (db: Db, search: Search): Promise<boolean> => {
 };
 
 /** Makes letters due that were postponed before the clock was set back. */
-const releaseLetters = (rows: Db, { lane, now }: Pick<Search, 'lane' | 'now'>) =>
-  rows
+const releaseLetters = (tx: Db, { lane, now }: Pick<Search, 'lane' | 'now'>) =>
+  tx
     .updateTable('letters')
     .set({ due_at: now })
     .where('due_at', '>', latestDue({ lane, now }))
@@ -111,14 +111,14 @@ const releaseLetters = (rows: Db, { lane, now }: Pick<Search, 'lane' | 'now'>) =
  * sends them too. The `due_at` of a claimed letter is the end of its lease, and `tries` the number of earlier tries.
  */
 const claimLetters = async (
-  rows: Db,
+  tx: Db,
   { limit, ...excluded }: Omit<Required<Exchange>, 'sent'>,
   { databaseKind, lane, now: clock, leaseMs }: Deps,
 ): Promise<OutboxRow[]> => {
   // The clock is read in the transaction, because the wait for other writers may be long.
   const now = clock();
-  await releaseLetters(rows, { lane, now });
-  const claimed = await rows
+  await releaseLetters(tx, { lane, now });
+  const claimed = await tx
     // On PostgreSQL, letters that another server is claiming are left to it. SQLite has one writer at a time.
     .with('due', (query) =>
       dueLetters(query, { lane, now, ...excluded })
@@ -142,9 +142,9 @@ const claimLetters = async (
  * Returns which of the clients have not deleted their accounts. The accounts are locked until the end of the transaction
  * against a deletion, which changes their keys, but not against orders.
  */
-const lockAccounts = async (rows: Db, ids: readonly number[], { databaseKind }: Deps) => {
+const lockAccounts = async (tx: Db, ids: readonly number[], { databaseKind }: Deps) => {
   if (ids.length === 0) return [];
-  const clients = await rows
+  const clients = await tx
     .selectFrom('clients')
     .select('id')
     .where('id', 'in', ids)
@@ -158,10 +158,10 @@ const lockAccounts = async (rows: Db, ids: readonly number[], { databaseKind }: 
  * Removes sent letters from the outbox, and records them for the customers who got them, unless the account is deleted or the
  * letter is already recorded. Accounts are locked before letters, in the sequence in which a deletion locks them.
  */
-const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Promise<void> => {
+const removeSent = async (tx: Db, sent: readonly SentLetter[], deps: Deps): Promise<void> => {
   const receivers = sent.flatMap(({ clientId }) => clientId ?? []);
-  const present = await lockAccounts(rows, receivers, deps);
-  const removedRows = await rows
+  const present = await lockAccounts(tx, receivers, deps);
+  const removedRows = await tx
     .deleteFrom('letters')
     .where(
       'id',
@@ -176,7 +176,7 @@ const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Pr
       client_id !== null && present.includes(client_id) && removedRows.some((row) => row.id === id);
     return isRecorded && kind !== 'webhook' ? [{ id: newId(), client_id, kind, about, sent_at }] : [];
   });
-  if (records.length > 0) await rows.insertInto('sent_letters').values(records).execute();
+  if (records.length > 0) await tx.insertInto('sent_letters').values(records).execute();
 };
 
 /**
@@ -191,8 +191,8 @@ export const exchangeLetters = async (
   const excluded = { unrecordedIds: [], busyAddresses: [], ...excluding };
   // Most searches find no letter, and a read waits for no other writer.
   if (sent.length === 0 && !(await hasDueLetter(db, { lane, now: now(), ...excluded }))) return [];
-  return db.transaction().execute(async (rows) => {
-    if (sent.length > 0) await removeSent(rows, sent, deps);
-    return limit > 0 ? claimLetters(rows, { limit, ...excluded }, deps) : [];
+  return db.transaction().execute(async (tx) => {
+    if (sent.length > 0) await removeSent(tx, sent, deps);
+    return limit > 0 ? claimLetters(tx, { limit, ...excluded }, deps) : [];
   });
 };

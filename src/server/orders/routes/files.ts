@@ -38,9 +38,9 @@ const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
       throw new Refusal('invalid', { file: 'choiceUnavailable' });
     await rateLimits.countUse('dailyMessage', callerOf(context));
     const at = now();
-    await db.transaction().execute(async (rows) => {
+    await db.transaction().execute(async (tx) => {
       const files = { orderId: order.id, fileIds, receiver: body.receiverType, now: at };
-      if (await attachFiles(rows, files)) await addOrderLetters(rows, order, { kind: 'files', now: at });
+      if (await attachFiles(tx, files)) await addOrderLetters(tx, order, { kind: 'files', now: at });
     });
   };
   router.client(calls.attachFiles, { routeClass: 'running', scopes: ['order'], body: AttachBody }, attach);

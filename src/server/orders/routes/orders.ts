@@ -82,9 +82,9 @@ const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revi
  * Returns whether a changed rating may make every server read the site again: once an hour, because a customer may change a
  * rating as often as wanted. A further change is read with the next one.
  */
-const mayRefresh = async (rows: Db, siteId: number, now: number): Promise<boolean> => {
+const mayRefresh = async (tx: Db, siteId: number, now: number): Promise<boolean> => {
   const refresh = { name: `changed ratings ${siteId}`, maximum: 1, windowMs: hourMs };
-  const [waitMs] = await countUses(rows, [refresh], now);
+  const [waitMs] = await countUses(tx, [refresh], now);
   return waitMs === 0;
 };
 
@@ -100,13 +100,13 @@ const registerRating = ({ router, db, now }: CallDeps, kind: Database['ratings']
     const rating = { rate: Number(body.rate || Number.NaN), comment: body.comment ?? '' };
     refuseInvalid(validateRating(rating));
     if (!rateable.includes(order.status_id)) throw new Refusal('statusForbidden');
-    await db.transaction().execute(async (rows) => {
-      await lockClient(rows, session.client.id);
-      const isFirst = await rateOrder(rows, { order_id: order.id, kind, ...rating, created_at: now() });
-      await addOrderLetters(rows, order, { kind: 'rated', now: now(), client: session.client });
+    await db.transaction().execute(async (tx) => {
+      await lockClient(tx, session.client.id);
+      const isFirst = await rateOrder(tx, { order_id: order.id, kind, ...rating, created_at: now() });
+      await addOrderLetters(tx, order, { kind: 'rated', now: now(), client: session.client });
       if (kind !== 'service') return;
-      if (!areOutdated(site.bootstrap.ratings, await readRatings(rows, site.id))) return;
-      if (isFirst || (await mayRefresh(rows, site.id, now()))) await bumpVersion(rows, site.id);
+      if (!areOutdated(site.bootstrap.ratings, await readRatings(tx, site.id))) return;
+      if (isFirst || (await mayRefresh(tx, site.id, now()))) await bumpVersion(tx, site.id);
     });
   };
   router.client(call, { body: Rating }, rate);

@@ -76,15 +76,15 @@ export const listEntries = async (
  * Locks a client's Bonus Storage until the end of the transaction. PostgreSQL locks a row on a write, even if the write
  * changes nothing. SQLite allows only one writing transaction at a time.
  */
-const lockStorage = (rows: Db, clientId: number) =>
-  rows
+const lockStorage = (tx: Db, clientId: number) =>
+  tx
     .updateTable('clients')
     .set(({ ref }) => ({ session_version: ref('session_version') }))
     .where('id', '=', clientId)
     .execute();
 
-const entryCents = async (rows: Db, orderId: number, kind: BonusKind): Promise<number> => {
-  const entry = await rows
+const entryCents = async (tx: Db, orderId: number, kind: BonusKind): Promise<number> => {
+  const entry = await tx
     .selectFrom('bonus_entries')
     .select('cents')
     .where((eb) => eb.and({ order_id: orderId, kind }))
@@ -98,13 +98,13 @@ interface NewEntry {
   now: number;
 }
 
-const insertEntry = (rows: Db, { id, site_id, client_id }: BonusOwner, { kind, cents, now }: NewEntry) =>
-  rows.insertInto('bonus_entries').values({ order_id: id, kind, site_id, client_id, cents, created_at: now });
+const insertEntry = (tx: Db, { id, site_id, client_id }: BonusOwner, { kind, cents, now }: NewEntry) =>
+  tx.insertInto('bonus_entries').values({ order_id: id, kind, site_id, client_id, cents, created_at: now });
 
 /** Adds an entry, unless the order already has an entry of this kind, so that no amount is credited twice. */
-const addEntry = async (rows: Db, order: BonusOwner, entry: NewEntry): Promise<void> => {
+const addEntry = async (tx: Db, order: BonusOwner, entry: NewEntry): Promise<void> => {
   if (entry.cents === 0) return;
-  await insertEntry(rows, order, entry)
+  await insertEntry(tx, order, entry)
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();
 };
@@ -114,11 +114,11 @@ export const readGranted = (db: Db, orderId: number): Promise<number> => entryCe
 
 /** Adds bonus that the office gives for an order. All of it is one entry. */
 export const addGrantedBonus = async (
-  rows: Db,
+  tx: Db,
   order: BonusOwner,
   { cents, now }: { cents: number; now: number },
 ): Promise<void> => {
-  await insertEntry(rows, order, { kind: 'granted', cents, now })
+  await insertEntry(tx, order, { kind: 'granted', cents, now })
     .onConflict((conflict) =>
       conflict.columns(['order_id', 'kind']).doUpdateSet(({ eb, ref }) => ({
         cents: eb('bonus_entries.cents', '+', ref('excluded.cents')),
@@ -133,25 +133,25 @@ export const addGrantedBonus = async (
  * `useBonus` if the Bonus Storage holds less.
  */
 export const setBonus = async (
-  rows: Db,
+  tx: Db,
   order: BonusOwner & Pick<OrderRow, 'charged_cents' | 'bonus_used_cents'>,
   { maximumCents, now }: { maximumCents: number; now: number },
 ): Promise<{ used: number; left: number }> => {
-  await lockStorage(rows, order.client_id);
-  await rows
+  await lockStorage(tx, order.client_id);
+  await tx
     .deleteFrom('bonus_entries')
     .where((eb) => eb.and({ order_id: order.id, kind: 'used' }))
     .execute();
-  const balance = await readBalance(rows, order.client_id);
+  const balance = await readBalance(tx, order.client_id);
   const price = order.charged_cents + order.bonus_used_cents;
   const used = usableBonus(price, maximumCents);
   if (used > balance) {
     const { bonusEmpty, bonusLess } = sentences;
     throw new Refusal('invalid', { useBonus: balance > 0 ? bonusLess : bonusEmpty });
   }
-  await addEntry(rows, order, { kind: 'used', cents: -used, now });
+  await addEntry(tx, order, { kind: 'used', cents: -used, now });
   const left = price - used;
-  await rows
+  await tx
     .updateTable('orders')
     .set({ charged_cents: left, bonus_used_cents: used })
     .where('id', '=', order.id)
@@ -160,25 +160,25 @@ export const setBonus = async (
 };
 
 /** Credits the bonus of an approved order to the Bonus Storage: the displayed amount, reduced to the paid share. */
-export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
+export const creditBonus = async (tx: Db, order: OrderRow, now: number): Promise<void> => {
   const { bonus_usd_cents, due_cents } = order;
   const paidShare = due_cents > 0 ? 1 - due_cents / priceBeforeBonus(order) : 1;
-  await addEntry(rows, order, { kind: 'earned', cents: Math.round(bonus_usd_cents * paidShare), now });
+  await addEntry(tx, order, { kind: 'earned', cents: Math.round(bonus_usd_cents * paidShare), now });
 };
 
 /** Puts a part of a paid order's used bonus back into the Bonus Storage, because a change has made the order cheaper. */
 export const giveBackBonus = async (
-  rows: Db,
+  tx: Db,
   { id, client_id, bonus_used_cents }: OrderRow,
   cents: number,
 ): Promise<void> => {
-  await lockStorage(rows, client_id);
-  await rows
+  await lockStorage(tx, client_id);
+  await tx
     .updateTable('bonus_entries')
     .set(({ eb }) => ({ cents: eb('cents', '+', cents) }))
     .where((eb) => eb.and({ order_id: id, kind: 'used' }))
     .execute();
-  await changeOrderRow(rows, id, { bonus_used_cents: bonus_used_cents - cents });
+  await changeOrderRow(tx, id, { bonus_used_cents: bonus_used_cents - cents });
 };
 
 /**
@@ -186,11 +186,11 @@ export const giveBackBonus = async (
  * earned. The withdrawal is limited to the customer's balance, because customers do not owe spent bonus. Bonus in unpaid orders
  * counts as balance.
  */
-export const returnBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
-  await lockStorage(rows, order.client_id);
-  await addEntry(rows, order, { kind: 'returned', cents: bonusBack(order), now });
-  const earned = await entryCents(rows, order.id, 'earned');
+export const returnBonus = async (tx: Db, order: OrderRow, now: number): Promise<void> => {
+  await lockStorage(tx, order.client_id);
+  await addEntry(tx, order, { kind: 'returned', cents: bonusBack(order), now });
+  const earned = await entryCents(tx, order.id, 'earned');
   const { client_id } = order;
-  const left = (await sumEntries(rows, client_id)) + (await sumUnpaidUse(rows, client_id));
-  await addEntry(rows, order, { kind: 'withdrawn', cents: -Math.max(0, Math.min(earned, left)), now });
+  const left = (await sumEntries(tx, client_id)) + (await sumUnpaidUse(tx, client_id));
+  await addEntry(tx, order, { kind: 'withdrawn', cents: -Math.max(0, Math.min(earned, left)), now });
 };

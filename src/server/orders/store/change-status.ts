@@ -52,9 +52,9 @@ const bonusEffects: Partial<Record<OrderStatus, typeof returnBonus>> = {
  * long after `now`. Of two simultaneous changes only one succeeds. `db` may be an open transaction.
  */
 export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
-  inTransaction(db, async (rows) => {
+  inTransaction(db, async (tx) => {
     const { orderId, to, now, writerCode, letters = [], alongside } = change;
-    const { numUpdatedRows } = await rows
+    const { numUpdatedRows } = await tx
       .updateTable('orders')
       .set(({ eb, ref }) => ({
         status_id: to,
@@ -71,14 +71,14 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
     if (numUpdatedRows !== 1n) throw new Refusal('statusForbidden');
     const { timeRevision = '', textRevision = '' } = change;
     const texts = { time_revision: timeRevision, text_revision: textRevision };
-    await rows
+    await tx
       .insertInto('order_events')
       .values({ id: newId(), order_id: orderId, status_id: to, ...texts, created_at: now })
       .execute();
-    const changed = await readOrderRow(rows, orderId);
-    await bonusEffects[to]?.(rows, changed, now);
-    await alongside?.(rows);
-    for (const kind of letters) await addOrderLetters(rows, changed, { kind, now });
+    const changed = await readOrderRow(tx, orderId);
+    await bonusEffects[to]?.(tx, changed, now);
+    await alongside?.(tx);
+    for (const kind of letters) await addOrderLetters(tx, changed, { kind, now });
   });
 
 /**
@@ -86,10 +86,10 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
  * letter. Refuses with `statusForbidden` if another amount is due, or none.
  */
 export const settleDue = async (
-  rows: Db,
+  tx: Db,
   { orderId, cents, now }: { orderId: number; cents: number; now: number },
 ): Promise<void> => {
-  const order = await rows
+  const order = await tx
     .updateTable('orders')
     .set(({ eb }) => ({ charged_cents: eb('charged_cents', '+', cents), due_cents: 0, ...unsummed }))
     .where((eb) => eb.and({ id: orderId, due_cents: cents }))
@@ -99,32 +99,31 @@ export const settleDue = async (
     .returningAll()
     .executeTakeFirst();
   if (!order) throw new Refusal('statusForbidden');
-  await addOrderLetters(rows, order, { kind: 'settled', now });
+  await addOrderLetters(tx, order, { kind: 'settled', now });
 };
 
 /**
  * Stores a rating, which replaces an earlier rating of the same kind; returns whether it is the first. The caller has
  * locked the client.
  */
-export const rateOrder = async (rows: Db, rating: Database['ratings']): Promise<boolean> => {
+export const rateOrder = async (tx: Db, rating: Database['ratings']): Promise<boolean> => {
   const { order_id, kind, ...change } = rating;
-  const { numUpdatedRows } = await rows
+  const { numUpdatedRows } = await tx
     .updateTable('ratings')
     .set(change)
     .where((eb) => eb.and({ order_id, kind }))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return false;
-  await rows.insertInto('ratings').values(rating).execute();
+  await tx.insertInto('ratings').values(rating).execute();
   return true;
 };
 
 /** Sets the bonus of an unpaid order, and marks the order as paid if the bonus covers the whole price. */
 export const spendBonus = async (
-  rows: Db,
+  tx: Db,
   order: OrderRow,
   { maximumCents, now }: { maximumCents: number; now: number },
 ): Promise<void> => {
-  const { used, left } = await setBonus(rows, order, { maximumCents, now });
-  if (used > 0 && left === 0)
-    await changeStatus(rows, { orderId: order.id, to: paid, now, letters: ['paid'] });
+  const { used, left } = await setBonus(tx, order, { maximumCents, now });
+  if (used > 0 && left === 0) await changeStatus(tx, { orderId: order.id, to: paid, now, letters: ['paid'] });
 };

@@ -112,22 +112,22 @@ export const addMessage = (
   db: Db,
   { order, author, text, now, isNotice = false, namesAmount = false, alongside }: NewMessage,
 ): Promise<MessageRow> =>
-  inTransaction(db, async (rows) => {
+  inTransaction(db, async (tx) => {
     // The lock makes transactions write an order's messages one after another.
-    const { status_id } = await lockOrder(rows, order.id);
+    const { status_id } = await lockOrder(tx, order.id);
     if (author === 'customer' && isClosed(status_id)) throw new Refusal('orderClosed');
-    await lockClient(rows, order.client_id);
-    const [last] = await listMessages(rows, order.id, 1);
+    await lockClient(tx, order.client_id);
+    const [last] = await listMessages(tx, order.id, 1);
     const isSame = last?.author === author && last.text === text && now - last.created_at < retryMs;
     if (isSame && !isNotice) return last;
     // The time is later than that of the last message even if the clock was set back, so that the sequence is kept.
     const created_at = Math.max(now, (last?.created_at ?? 0) + 1);
     const row = { id: newId(), order_id: order.id, author, text, created_at, read_at: null };
     const message = { ...row, names_amount: Number(namesAmount) };
-    await rows.insertInto('messages').values(message).execute();
+    await tx.insertInto('messages').values(message).execute();
     const other = author === 'customer' ? 'writer' : 'customer';
-    await markMessagesRead(rows, { orderId: order.id, author: other, until: created_at, now });
-    await addOrderLetters(rows, order, { kind: letterEvents[author], now });
-    await alongside?.(rows);
+    await markMessagesRead(tx, { orderId: order.id, author: other, until: created_at, now });
+    await addOrderLetters(tx, order, { kind: letterEvents[author], now });
+    await alongside?.(tx);
     return message;
   });

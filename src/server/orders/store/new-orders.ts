@@ -19,14 +19,14 @@ export interface KeyedRequest {
 
 /** Stores the idempotency key of a new order. `findOrderByKey` has found none, so a row of the same key has expired. */
 export const storeKey = async (
-  rows: Db,
+  tx: Db,
   { clientId, idempotency, now }: KeyedRequest,
   order_code: string,
 ): Promise<void> => {
   if (!idempotency) return;
   const { key, bodyHash: body_hash } = idempotency;
   const row = { client_id: clientId, key, body_hash, order_code, created_at: now };
-  await rows
+  await tx
     .insertInto('idempotency_keys')
     .values(row)
     .onConflict((conflict) => conflict.columns(['client_id', 'key']).doUpdateSet(row))
@@ -76,11 +76,11 @@ interface NewRows {
   origin: Partial<OrderOrigin> | null;
 }
 
-export const addOrder = async (rows: Db, { order, extras, origin }: NewRows): Promise<void> => {
-  await rows.insertInto('orders').values(order).execute();
-  if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
+export const addOrder = async (tx: Db, { order, extras, origin }: NewRows): Promise<void> => {
+  await tx.insertInto('orders').values(order).execute();
+  if (extras.length > 0) await tx.insertInto('order_extras').values(extras).execute();
   if (origin)
-    await rows
+    await tx
       .insertInto('order_origins')
       .values({ order_id: order.id, ...origin })
       .execute();

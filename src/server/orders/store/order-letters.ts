@@ -97,8 +97,8 @@ const maximumUnpaid = 5;
  * Adds the letters about the open orders of a client. The provider has to know the new address. Each of the latest unpaid orders is
  * announced again, because the first letter with the way to pay went to the former address.
  */
-export const addLettersOfOrders = async (rows: Db, client: ClientRow, now: number): Promise<void> => {
-  const orders = await rows
+export const addLettersOfOrders = async (tx: Db, client: ClientRow, now: number): Promise<void> => {
+  const orders = await tx
     .selectFrom('orders')
     .select(['site_id', 'client_id', 'code', 'status_id'])
     .where('client_id', '=', client.id)
@@ -108,9 +108,9 @@ export const addLettersOfOrders = async (rows: Db, client: ClientRow, now: numbe
   const isUnpaid = ({ status_id }: (typeof orders)[number]) => status_id === orderStatuses.created;
   const silent = orders.filter(isUnpaid).slice(0, -maximumUnpaid);
   for (const order of orders.filter((one) => !silent.includes(one))) {
-    await addOrderLetters(rows, order, { kind: 'email-changed', now, client });
+    await addOrderLetters(tx, order, { kind: 'email-changed', now, client });
     if (isUnpaid(order) && client.notice_mode_email === 1)
-      await addLetters(rows, [
+      await addLetters(tx, [
         { siteId: order.site_id, kind: 'ordered', about: order.code, address: client.email, now },
       ]);
   }

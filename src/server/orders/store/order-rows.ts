@@ -19,16 +19,16 @@ export const readOrderRow = (db: Db, orderId: number): Promise<OrderRow> =>
 export const unsummed = { is_summed: 0 } as const;
 
 /** Locks an order for a change until the end of the transaction, and returns its current row. */
-export const lockOrder = (rows: Db, orderId: number): Promise<OrderRow> =>
-  rows.updateTable('orders').set(unsummed).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow();
+export const lockOrder = (tx: Db, orderId: number): Promise<OrderRow> =>
+  tx.updateTable('orders').set(unsummed).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow();
 
 /** Changes columns of an order, which the caller has locked. */
 export const changeOrderRow = async (
-  rows: Db,
+  tx: Db,
   orderId: number,
   change: Partial<Omit<OrderRow, 'id' | 'status_id'>>,
 ): Promise<void> => {
-  await rows.updateTable('orders').set(change).where('id', '=', orderId).execute();
+  await tx.updateTable('orders').set(change).where('id', '=', orderId).execute();
 };
 
 /**
@@ -36,11 +36,11 @@ export const changeOrderRow = async (
  * locks nothing and returns false.
  */
 export const lockUnchanged = (
-  rows: Db,
+  tx: Db,
   { id, status_id, charged_cents, due_cents }: OrderRow,
 ): Promise<boolean> =>
   changesRow(
-    rows
+    tx
       .updateTable('orders')
       .set(unsummed)
       .where((eb) => eb.and({ id, status_id, charged_cents, due_cents }))
@@ -71,8 +71,8 @@ export const fixRefund = (
   );
 
 /** Raises a stored refund to the arrived cents, because the provider may return more on the payment service's page. */
-export const raiseRefund = async (rows: Db, orderId: number, arrivedCents: number): Promise<void> => {
-  await rows
+export const raiseRefund = async (tx: Db, orderId: number, arrivedCents: number): Promise<void> => {
+  await tx
     .updateTable('orders')
     .set({ refunded_cents: arrivedCents })
     .where('id', '=', orderId)
@@ -96,12 +96,12 @@ export const readRefundReason = async (db: Db, orderId: number): Promise<string>
   (await findEvent(db, orderId, orderStatuses.refunded))?.text_revision ?? '';
 
 export const putExtras = async (
-  rows: Db,
+  tx: Db,
   orderId: number,
   extras: Database['order_extras'][],
 ): Promise<void> => {
-  await rows.deleteFrom('order_extras').where('order_id', '=', orderId).execute();
-  if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
+  await tx.deleteFrom('order_extras').where('order_id', '=', orderId).execute();
+  if (extras.length > 0) await tx.insertInto('order_extras').values(extras).execute();
 };
 
 /** Returns whether an order of a site names one of the payment methods. */

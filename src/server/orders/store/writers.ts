@@ -66,8 +66,8 @@ export const listWritersWithLoad = async (db: Db, siteId: number, code?: string)
 export const findWriterRow = (db: Db, siteId: number, code: string): Promise<WriterRow | undefined> =>
   writersOf(db, siteId).where('code', '=', code).executeTakeFirst();
 
-export const putWriter = async (rows: Db, row: WriterRow): Promise<void> => {
-  await rows
+export const putWriter = async (tx: Db, row: WriterRow): Promise<void> => {
+  await tx
     .insertInto('writers')
     .values(row)
     .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
@@ -80,8 +80,8 @@ export const setBookmark = async (
 ): Promise<void> => {
   if (isBookmarked) {
     const row = { client_id: clientId, writer_code: code };
-    await writeForClient(db, clientId, (rows) =>
-      rows
+    await writeForClient(db, clientId, (tx) =>
+      tx
         .insertInto('bookmarks')
         .values(row)
         .onConflict((conflict) => conflict.columns(['client_id', 'writer_code']).doNothing())

@@ -17,12 +17,12 @@ const changeBonus = async (
   { orderId, maximumCents }: { orderId: number; maximumCents: number },
 ): Promise<void> => {
   await closePagesOrRefuse(deps, orderId);
-  await deps.db.transaction().execute(async (rows) => {
+  await deps.db.transaction().execute(async (tx) => {
     // While the order is locked, no payment page with the old amount can be recorded.
-    const order = await lockOrder(rows, orderId);
+    const order = await lockOrder(tx, orderId);
     refuseUnlessDue({ status_id: order.status_id });
-    await refuseOpenPage(rows, deps, orderId);
-    await spendBonus(rows, order, { maximumCents, now: deps.now() });
+    await refuseOpenPage(tx, deps, orderId);
+    await spendBonus(tx, order, { maximumCents, now: deps.now() });
   });
 };
 

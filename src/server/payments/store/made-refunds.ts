@@ -10,8 +10,8 @@ export interface NewTotal {
   now: number;
 }
 
-const findReceived = async (rows: Db, { session, orderId }: NewTotal) =>
-  (await listPayments(rows, orderId)).find(
+const findReceived = async (tx: Db, { session, orderId }: NewTotal) =>
+  (await listPayments(tx, orderId)).find(
     (row) => row.session === session && (row.state === 'paid' || row.state === 'surplus'),
   );
 
@@ -20,21 +20,21 @@ const findReceived = async (rows: Db, { session, orderId }: NewTotal) =>
  * one is ignored. A refund beyond the requested amount lowers the waiting amounts of the other payments. Returns the payment;
  * undefined if the order has no such paid payment.
  */
-export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentRow | undefined> => {
-  const row = await findReceived(rows, total);
+export const storeRefunded = async (tx: Db, total: NewTotal): Promise<PaymentRow | undefined> => {
+  const row = await findReceived(tx, total);
   const { session, orderId, refundedCents, now } = total;
   if (!row || row.refunded_cents >= refundedCents) return row;
   const cents = refundedCents - row.refunded_cents;
-  await addRefund(rows, { session, is_by_hand: 0, returned_at: now, cents });
+  await addRefund(tx, { session, is_by_hand: 0, returned_at: now, cents });
   const isMade = refundedCents >= row.asked_cents;
   const changes = { refunded_cents: refundedCents, ...(isMade && { asking_since: null }) };
-  await changePayment(rows, session, changes);
+  await changePayment(tx, session, changes);
   if (row.state === 'surplus') return { ...row, ...changes };
   let beyond = refundedCents - Math.max(row.asked_cents, row.refunded_cents);
-  for (const other of await listPayments(rows, orderId)) {
+  for (const other of await listPayments(tx, orderId)) {
     const less = Math.min(beyond, Math.max(0, other.asked_cents - other.refunded_cents));
     if (less <= 0) continue;
-    await changePayment(rows, other.session, { asked_cents: other.asked_cents - less });
+    await changePayment(tx, other.session, { asked_cents: other.asked_cents - less });
     beyond -= less;
   }
   return { ...row, ...changes };
@@ -45,15 +45,15 @@ export const storeRefunded = async (rows: Db, total: NewTotal): Promise<PaymentR
  * and a person decides how. The server does not ask the service by itself. Returns the payment, and the US cents that came back.
  */
 export const storeLost = async (
-  rows: Db,
+  tx: Db,
   total: NewTotal,
 ): Promise<{ row: PaymentRow | undefined; cents: number }> => {
-  const row = await findReceived(rows, total);
+  const row = await findReceived(tx, total);
   const { session, refundedCents, now } = total;
   const cents = Math.max(0, (row?.refunded_cents ?? 0) - refundedCents);
   if (!row || cents === 0) return { row, cents };
-  await addRefund(rows, { session, is_by_hand: 0, returned_at: now, cents: -cents });
-  await changePayment(rows, session, {
+  await addRefund(tx, { session, is_by_hand: 0, returned_at: now, cents: -cents });
+  await changePayment(tx, session, {
     refunded_cents: refundedCents,
     ...(row.state === 'paid' && {
       asked_cents: Math.max(row.asked_cents, row.refunded_cents),

@@ -65,13 +65,13 @@ export const addPayment = async (db: Db, payment: NewPayment): Promise<void> => 
 
 /** Adds a payment of an order by hand, which no payment service knows. */
 export const addHandPayment = async (
-  rows: Db,
+  tx: Db,
   { id, code }: Pick<OrderRow, 'id' | 'code'>,
   { cents, reference, now }: { cents: number; reference: string; now: number },
 ): Promise<void> => {
-  const isFurther = (await listPayments(rows, id)).some((row) => !isAtService(row));
+  const isFurther = (await listPayments(tx, id)).some((row) => !isAtService(row));
   const page = { url: '', state: 'paid', expires_at: now, created_at: now, paid_at: now } as const;
-  await rows
+  await tx
     .insertInto('payments')
     .values({
       ...page,
@@ -124,12 +124,8 @@ export const recordOutcome = async (
 };
 
 /** Changes columns of a payment. The caller has locked its order if they are amounts. */
-export const changePayment = async (
-  rows: Db,
-  session: string,
-  change: Partial<PaymentRow>,
-): Promise<void> => {
-  await rows.updateTable('payments').set(change).where('session', '=', session).execute();
+export const changePayment = async (tx: Db, session: string, change: Partial<PaymentRow>): Promise<void> => {
+  await tx.updateTable('payments').set(change).where('session', '=', session).execute();
 };
 
 /** Returns whether a payment is paid and its card is not recorded yet. */

@@ -20,13 +20,13 @@ export const refuseUnderWay = (payments: readonly PaymentRow[], now: number): vo
  * Reserves the refunds that wait at the payments of an order, which the caller has locked, for one `finishRefund`. Refuses with
  * `refundUnderWay` while another one makes them.
  */
-export const claimRefund = async (rows: Db, orderId: number, now: number): Promise<void> => {
-  const payments = await listPayments(rows, orderId);
+export const claimRefund = async (tx: Db, orderId: number, now: number): Promise<void> => {
+  const payments = await listPayments(tx, orderId);
   refuseUnderWay(payments, now);
   for (const { session, asked_cents, refunded_cents, asking_since } of payments) {
     if (asking_since === null || asked_cents <= refunded_cents) continue;
     const since = asking_since + unansweredMs > now ? asking_since : now;
-    await changePayment(rows, session, { asking_since: since, asking_until: now + makingMs });
+    await changePayment(tx, session, { asking_since: since, asking_until: now + makingMs });
   }
 };
 

@@ -42,9 +42,9 @@ const shareRefund = (paid: readonly PaidPayment[], total: number) => {
 };
 
 /** Adds returned cents of a payment; below 0 if a refund has failed. Amounts of the same moment are one row. */
-export const addRefund = async (rows: Db, refund: Database['refunds']): Promise<void> => {
+export const addRefund = async (tx: Db, refund: Database['refunds']): Promise<void> => {
   if (refund.cents === 0) return;
-  await rows
+  await tx
     .insertInto('refunds')
     .values(refund)
     .onConflict((conflict) =>
@@ -68,23 +68,23 @@ interface NewRefund {
  * afterwards. A payment by hand counts as returned at once. Refuses with `refundUnderWay` while an earlier one is being made.
  */
 export const storeRefund = async (
-  rows: Db,
+  tx: Db,
   order: Pick<OrderRow, 'id' | 'charged_cents'>,
   { total, isReturned = false, now }: NewRefund,
 ): Promise<void> => {
-  for (const { row, total: ofRow } of shareRefund(await listPaid(rows, order), total)) {
+  for (const { row, total: ofRow } of shareRefund(await listPaid(tx, order), total)) {
     const { session, refunded_cents, returned_cents, asking_since } = row;
     const isAsked = isAtService(row) && !isReturned;
     const returned = isAsked ? returned_cents : ofRow - refunded_cents;
     const askedCents = isAsked ? ofRow - returned : refunded_cents;
-    await changePayment(rows, session, {
+    await changePayment(tx, session, {
       asked_cents: askedCents,
       returned_cents: returned,
       asking_since: askedCents > refunded_cents ? (asking_since ?? now) : null,
     });
-    await addRefund(rows, { session, is_by_hand: 1, returned_at: now, cents: returned - returned_cents });
+    await addRefund(tx, { session, is_by_hand: 1, returned_at: now, cents: returned - returned_cents });
   }
-  await claimRefund(rows, order.id, now);
+  await claimRefund(tx, order.id, now);
 };
 
 /** Lists the refunds of the payments of an order, oldest first. */

@@ -115,7 +115,7 @@ export const runDeliver = async (
     await addUploadingFile(deps.db, place, now);
     await received.store();
     const file = { site_id: order.site_id, client_id: null, name, size, place, created_at: now };
-    const readFiles = async (rows: Db) => [(await addFile(rows, file)).id];
+    const readFiles = async (tx: Db) => [(await addFile(tx, file)).id];
     const on = byCommand(deps, order);
     await deliverOrder(deps.db, on, { writerCode, readFiles }).catch(explainStatus(deps, order.code));
   } finally {

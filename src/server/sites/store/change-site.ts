@@ -31,13 +31,13 @@ export const copySite = (
   db: Db,
   { host, config, like }: { host: string; config: string; like: number },
 ): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    const id = await addSiteRow(rows, host, config);
+  db.transaction().execute(async (tx) => {
+    const id = await addSiteRow(tx, host, config);
     for (const table of copied) {
-      const sold = await rows.selectFrom(table).selectAll().where('site_id', '=', like).execute();
+      const sold = await tx.selectFrom(table).selectAll().where('site_id', '=', like).execute();
       await inBatches(
         sold.map((row) => ({ ...row, site_id: id })),
-        (part) => rows.insertInto(table).values(part).execute(),
+        (part) => tx.insertInto(table).values(part).execute(),
       );
     }
   });

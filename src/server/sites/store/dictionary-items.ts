@@ -16,29 +16,29 @@ export const listItems = async (db: Db, siteId: number, dictionary: DictionaryNa
   return rows.map((row, index) => ({ ...row, sort: index + 1 }));
 };
 
-/** Replaces the items of one dictionary, that of the first item. `rows` has to be a transaction. */
-export const replaceItems = async (rows: Db, items: readonly ItemRow[]): Promise<void> => {
+/** Replaces the items of one dictionary, that of the first item. `tx` has to be a transaction. */
+export const replaceItems = async (tx: Db, items: readonly ItemRow[]): Promise<void> => {
   for (const { site_id, dictionary } of items.slice(0, 1))
-    await rows
+    await tx
       .deleteFrom('dictionary_items')
       .where((eb) => eb.and({ site_id, dictionary }))
       .execute();
-  await inBatches(items, (part) => rows.insertInto('dictionary_items').values(part).execute());
+  await inBatches(items, (part) => tx.insertInto('dictionary_items').values(part).execute());
 };
 
-/** Sets the price of an extra, in US cents, and returns the one before. `rows` has to be a transaction. */
+/** Sets the price of an extra, in US cents, and returns the one before. `tx` has to be a transaction. */
 export const setExtraPrice = async (
-  rows: Db,
+  tx: Db,
   { site_id, item_id }: Pick<ItemRow, 'site_id' | 'item_id'>,
   amount: number,
 ): Promise<number | undefined> => {
   const place = { site_id, kind: 'extra' as const, item_id };
-  const ended = await rows
+  const ended = await tx
     .deleteFrom('surcharges')
     .where((eb) => eb.and(place))
     .returning('amount')
     .execute();
-  await rows
+  await tx
     .insertInto('surcharges')
     .values({ ...place, amount })
     .execute();

@@ -91,11 +91,11 @@ const reachedLimit = async (
 };
 
 /**
- * Lets simultaneous orders with a code of limited uses wait for each other, so that each counts the one before. `rows` has to be
+ * Lets simultaneous orders with a code of limited uses wait for each other, so that each counts the one before. `tx` has to be
  * a transaction.
  */
-export const lockLimitedDiscount = async (rows: Db, siteId: number, code: string): Promise<void> => {
-  await rows
+export const lockLimitedDiscount = async (tx: Db, siteId: number, code: string): Promise<void> => {
+  await tx
     .updateTable('discounts')
     .set(({ ref }) => ({ code: ref('code') }))
     .where((eb) => eb.and({ site_id: siteId, code }))
@@ -140,8 +140,8 @@ export const keptDiscount = async (
 };
 
 /** Adds or replaces a discount code. The caller has raised the site's version, because the bootstrap document may contain it. */
-export const putDiscount = async (rows: Db, row: DiscountRow): Promise<void> => {
-  await rows
+export const putDiscount = async (tx: Db, row: DiscountRow): Promise<void> => {
+  await tx
     .insertInto('discounts')
     .values(row)
     .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))

@@ -9,13 +9,13 @@ export const storeLogo = (
   logo: { site_id: number; name: string; png: string; created_at: number },
   present: string | undefined,
 ): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    await rows
+  db.transaction().execute(async (tx) => {
+    await tx
       .insertInto('logos')
       .values(logo)
       .onConflict((conflict) => conflict.columns(['site_id', 'name']).doUpdateSet(logo))
       .execute();
-    const storedLogos = await rows
+    const storedLogos = await tx
       .selectFrom('logos')
       .select('name')
       .where('site_id', '=', logo.site_id)
@@ -23,7 +23,7 @@ export const storeLogo = (
       .execute();
     const removedNames = storedLogos.slice(keptLogos).flatMap(({ name }) => (name === present ? [] : [name]));
     if (removedNames.length > 0)
-      await rows
+      await tx
         .deleteFrom('logos')
         .where('site_id', '=', logo.site_id)
         .where('name', 'in', removedNames)

@@ -73,20 +73,20 @@ export const differencesOf = (
 };
 
 /**
- * Replaces the prices of a site by those that `decide` makes of the old ones. Returns the changes. `rows` has to be a
+ * Replaces the prices of a site by those that `decide` makes of the old ones. Returns the changes. `tx` has to be a
  * transaction. The version is written first, because this write locks the site against simultaneous changes.
  */
 export const changePrices = async (
-  rows: Db,
+  tx: Db,
   siteId: number,
   decide: (oldPrices: readonly UnplacedPrice[]) => readonly UnplacedPrice[],
 ): Promise<PriceDifference[]> => {
-  await bumpVersion(rows, siteId);
-  const oldPrices = await listPrices(rows, siteId);
+  await bumpVersion(tx, siteId);
+  const oldPrices = await listPrices(tx, siteId);
   const newPrices = decide(oldPrices);
-  await rows.deleteFrom('prices').where('site_id', '=', siteId).execute();
+  await tx.deleteFrom('prices').where('site_id', '=', siteId).execute();
   await insertPrices(
-    rows,
+    tx,
     newPrices.map((price, position) => ({ ...price, site_id: siteId, position })),
   );
   return differencesOf(oldPrices, newPrices);

@@ -30,9 +30,9 @@ export const listRules = async (db: Db, siteId: number): Promise<StoredRule[]> =
 };
 
 /** Removes a rule page with its translations. */
-export const removeRule = async (rows: Db, site_id: number, slug: string): Promise<void> => {
+export const removeRule = async (tx: Db, site_id: number, slug: string): Promise<void> => {
   for (const table of ['rule_translations', 'rule_pages'] as const)
-    await rows
+    await tx
       .deleteFrom(table)
       .where((eb) => eb.and({ site_id, slug }))
       .execute();
@@ -40,14 +40,14 @@ export const removeRule = async (rows: Db, site_id: number, slug: string): Promi
 
 /** Moves a rule page to a place in the sequence of the pages, counted from 1. */
 export const moveRule = async (
-  rows: Db,
+  tx: Db,
   { site_id, slug }: { site_id: number; slug: string },
   place: number,
 ): Promise<void> => {
-  const pages = (await listRules(rows, site_id)).filter(({ language }) => language === 'en');
+  const pages = (await listRules(tx, site_id)).filter(({ language }) => language === 'en');
   const others = pages.map((page) => page.slug).filter((other) => other !== slug);
   for (const [index, moved] of others.toSpliced(place - 1, 0, slug).entries())
-    await rows
+    await tx
       .updateTable('rule_pages')
       .set({ position: index + 1 })
       .where((eb) => eb.and({ site_id, slug: moved }))
@@ -56,30 +56,30 @@ export const moveRule = async (
 
 /** Adds or replaces a rule page in one language. A new page comes last. A translation without HTML is removed. */
 export const putRule = async (
-  rows: Db,
+  tx: Db,
   site_id: number,
   { language, slug, title, html }: StoredRule,
 ): Promise<void> => {
   const texts = { title, html };
   if (language === 'en') {
-    const { last } = await rows
+    const { last } = await tx
       .selectFrom('rule_pages')
       .select(({ fn }) => fn.max('position').as('last'))
       .where('site_id', '=', site_id)
       .executeTakeFirstOrThrow();
-    await rows
+    await tx
       .insertInto('rule_pages')
       .values({ site_id, slug, position: (last ?? 0) + 1, ...texts })
       .onConflict((conflict) => conflict.columns(['site_id', 'slug']).doUpdateSet(texts))
       .execute();
     return;
   }
-  await rows
+  await tx
     .deleteFrom('rule_translations')
     .where((eb) => eb.and({ site_id, slug, language }))
     .execute();
   if (html)
-    await rows
+    await tx
       .insertInto('rule_translations')
       .values({ site_id, slug, language, ...texts })
       .execute();

@@ -22,8 +22,8 @@ export const readSiteTexts = async (
 };
 
 /** Adds or replaces a site's own wording. The caller raises the version of the site. */
-export const saveSiteText = async (rows: Db, row: Database['site_texts']): Promise<void> => {
-  await rows
+export const saveSiteText = async (tx: Db, row: Database['site_texts']): Promise<void> => {
+  await tx
     .insertInto('site_texts')
     .values(row)
     .onConflict((conflict) => conflict.columns(['site_id', 'language', 'english']).doUpdateSet(row))
@@ -32,10 +32,10 @@ export const saveSiteText = async (rows: Db, row: Database['site_texts']): Promi
 
 /** Removes a site's own wording, if there is one. The caller raises the version of the site. */
 export const removeSiteText = async (
-  rows: Db,
+  tx: Db,
   { site_id, language, english }: Omit<Database['site_texts'], 'text'>,
 ): Promise<void> => {
-  await rows
+  await tx
     .deleteFrom('site_texts')
     .where((eb) => eb.and({ site_id, language, english }))
     .execute();
@@ -46,17 +46,17 @@ export const removeSiteText = async (
  * raises the version of the site.
  */
 export const writeTranslations = async (
-  rows: Db,
+  tx: Db,
   siteId: number,
   words: readonly Omit<Database['translations'], 'site_id'>[],
 ): Promise<void> => {
   for (const { language, list, item_id, field } of words)
-    await rows
+    await tx
       .deleteFrom('translations')
       .where((eb) => eb.and({ site_id: siteId, language, list, item_id, field }))
       .execute();
   const kept = words.filter(({ text }) => text).map((word) => ({ site_id: siteId, ...word }));
-  await inBatches(kept, (part) => rows.insertInto('translations').values(part).execute());
+  await inBatches(kept, (part) => tx.insertInto('translations').values(part).execute());
 };
 
 /** Reads the translated words of a site; returns a function that selects those of a language, by the keys of their places. */

@@ -39,18 +39,18 @@ const discountRow = (site_id: number, seed: DiscountSeed) => ({
   ...withoutLimits,
 });
 
-export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>
-  inBatches(prices, (part) => rows.insertInto('prices').values(part).execute());
+export const insertPrices = (tx: Db, prices: readonly Database['prices'][]): Promise<void> =>
+  inBatches(prices, (part) => tx.insertInto('prices').values(part).execute());
 
-const writeRows = async (rows: SiteTransaction, site_id: number, seed: SiteSeed) => {
+const writeRows = async (tx: SiteTransaction, site_id: number, seed: SiteSeed) => {
   const { discounts, rules, ruleTranslations, translations, writers, tariff, dictionaries } = seed;
   await inBatches(dictionaryRows(site_id, dictionaries), (part) =>
-    rows.insertInto('dictionary_items').values(part).execute(),
+    tx.insertInto('dictionary_items').values(part).execute(),
   );
-  await insertPrices(rows, priceRows(site_id, tariff));
-  await rows.insertInto('surcharges').values(surchargeRows(site_id, tariff)).execute();
+  await insertPrices(tx, priceRows(site_id, tariff));
+  await tx.insertInto('surcharges').values(surchargeRows(site_id, tariff)).execute();
   await inBatches(discounts, (part) =>
-    rows
+    tx
       .insertInto('discounts')
       .values(part.map((discount) => discountRow(site_id, discount)))
       .execute(),
@@ -62,13 +62,13 @@ const writeRows = async (rows: SiteTransaction, site_id: number, seed: SiteSeed)
     title,
     html,
   }));
-  await inBatches(pages, (part) => rows.insertInto('rule_pages').values(part).execute());
+  await inBatches(pages, (part) => tx.insertInto('rule_pages').values(part).execute());
   const translatedPages = (await sanitizeRules(ruleTranslations)).map((page) => ({ site_id, ...page }));
-  await inBatches(translatedPages, (part) => rows.insertInto('rule_translations').values(part).execute());
+  await inBatches(translatedPages, (part) => tx.insertInto('rule_translations').values(part).execute());
   const words = translations.map(({ id: item_id, ...word }) => ({ site_id, item_id, ...word }));
-  await inBatches(words, (part) => rows.insertInto('translations').values(part).execute());
+  await inBatches(words, (part) => tx.insertInto('translations').values(part).execute());
   await inBatches(writers, (part) =>
-    rows
+    tx
       .insertInto('writers')
       .values(part.map(({ code, gradeId }) => ({ site_id, code, grade_id: gradeId, is_active: 1 })))
       .execute(),
@@ -76,23 +76,23 @@ const writeRows = async (rows: SiteTransaction, site_id: number, seed: SiteSeed)
 };
 
 /** Adds the row of a site with its config as JSON, and returns its id. */
-export const addSiteRow = async (rows: SiteTransaction, host: string, config: string): Promise<number> => {
-  const { last } = await rows
+export const addSiteRow = async (tx: SiteTransaction, host: string, config: string): Promise<number> => {
+  const { last } = await tx
     .selectFrom('sites')
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
   const id = (last ?? 0) + 1;
-  await rows.insertInto('sites').values({ id, host, config, version: 1 }).execute();
+  await tx.insertInto('sites').values({ id, host, config, version: 1 }).execute();
   return id;
 };
 
-/** Adds a site with its whole content. `rows` has to be a transaction. */
-export const insertSite = async (rows: SiteTransaction, host: string, seed: SiteSeed): Promise<void> =>
-  writeRows(rows, await addSiteRow(rows, host, JSON.stringify(seed.config)), seed);
+/** Adds a site with its whole content. `tx` has to be a transaction. */
+export const insertSite = async (tx: SiteTransaction, host: string, seed: SiteSeed): Promise<void> =>
+  writeRows(tx, await addSiteRow(tx, host, JSON.stringify(seed.config)), seed);
 
 /** Adds a site with its whole content in a new transaction. */
 export const writeSite = (db: Db, host: string, seed: SiteSeed): Promise<void> =>
-  db.transaction().execute((rows) => insertSite(rows, host, seed));
+  db.transaction().execute((tx) => insertSite(tx, host, seed));
 
 /** Increases the version of a site, so that running servers read it again. */
 export const bumpVersion = async (db: Db, siteId: number): Promise<void> => {

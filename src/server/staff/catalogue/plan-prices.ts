@@ -49,12 +49,12 @@ export const planPrices = async (
   const { by, network } = actor;
   if (by === null) throw new Error('A command plans no prices.');
   const cents = JSON.stringify(recordOf(compared.wantedPrices.map((one) => [placeKey(one), one.cents])));
-  await db.transaction().execute(async (rows) => {
-    withCompared(await listPrices(rows, site.id), compared);
+  await db.transaction().execute(async (tx) => {
+    withCompared(await listPrices(tx, site.id), compared);
     const plan = { id: newId(), site_id: site.id, due_at: dueAt, staff_id: by, network };
-    await addPlan(rows, { ...plan, cents_by_place: cents });
+    await addPlan(tx, { ...plan, cents_by_place: cents });
     const after = { fromDay, prices: compared.wantedPrices.length };
-    await addAct(rows, { act: 'planPrices', about: aboutPrices(site), after }, actor);
+    await addAct(tx, { act: 'planPrices', about: aboutPrices(site), after }, actor);
   });
 };
 
@@ -77,10 +77,10 @@ export const listPlans = async (
 
 /** Drops a planned change that has not begun. */
 export const cancelPlan = (db: Db, { site, actor }: ActedSite, id: number) =>
-  db.transaction().execute(async (rows) => {
-    const plan = requireFound(await takePlan(rows, id, site.id));
+  db.transaction().execute(async (tx) => {
+    const plan = requireFound(await takePlan(tx, id, site.id));
     const before = { fromDay: dayIn(plan.due_at, site.timeZone) };
-    await addAct(rows, { act: 'cancelPlan', about: aboutPrices(site), before }, actor);
+    await addAct(tx, { act: 'cancelPlan', about: aboutPrices(site), before }, actor);
   });
 
 /** Sets the planned prices that are due, as acts of the persons who have planned them. Several servers may try it at once. */
@@ -92,13 +92,13 @@ export const applyDuePlans = async ({
   for (const { id, site_id, staff_id, network } of await listDuePlans(db, now())) {
     const site = (await sites.all()).find((known) => known.id === site_id);
     if (!site) continue;
-    await db.transaction().execute(async (rows) => {
-      const plan = await takePlan(rows, id, site_id);
+    await db.transaction().execute(async (tx) => {
+      const plan = await takePlan(tx, id, site_id);
       if (!plan) return;
       const wantedPrices = wantedPricesOf(plan.cents_by_place);
       const change = (prices: readonly UnplacedPrice[]) => withPrices(prices, wantedPrices);
       const actor = { by: staff_id, network, now: now() };
-      await changeByAct(rows, { site, actor }, { act: 'savePrices', change });
+      await changeByAct(tx, { site, actor }, { act: 'savePrices', change });
     });
   }
 };

@@ -52,20 +52,20 @@ const methodIds = (methods: unknown): number[] =>
 
 /** Refuses to remove a payment method that an order names, because a later method could get its number. */
 const refuseUsedMethod = async (
-  rows: Db,
+  tx: Db,
   { id }: Site,
   { present, next }: { present: unknown; next: unknown },
 ) => {
   const kept = new Set(methodIds(next));
   const removed = next === undefined ? [] : methodIds(present).filter((method) => !kept.has(method));
-  if (removed.length > 0 && (await isMethodUsed(rows, id, removed)))
+  if (removed.length > 0 && (await isMethodUsed(tx, id, removed)))
     throw officeRefusal('payment', 'methodUsed');
 };
 
 /** Refuses a logo that is not stored, because pages would show nothing in its place. */
-const refuseUnknownLogo = async (rows: Db, { id }: Site, brand: unknown) => {
+const refuseUnknownLogo = async (tx: Db, { id }: Site, brand: unknown) => {
   const { logo }: UnknownFields = Object(brand);
-  if (typeof logo === 'string' && (await findLogo(rows, id, logo)) === undefined)
+  if (typeof logo === 'string' && (await findLogo(tx, id, logo)) === undefined)
     throw officeRefusal('brand.logo', 'logoUnknown');
 };
 
@@ -74,7 +74,7 @@ const refuseUnknownLogo = async (rows: Db, { id }: Site, brand: unknown) => {
  * at once, and after them an unknown logo.
  */
 const changesOf = async (
-  rows: Db,
+  tx: Db,
   site: Site,
   { text, values }: Pick<Saved, 'values'> & { text: string },
 ): Promise<{ before: UnknownFields; after: UnknownFields }> => {
@@ -86,7 +86,7 @@ const changesOf = async (
   // A stored value may be longer than a later limit allows. It hinders no change of another value.
   const changed = entries.filter(([name, value]) => !isDeepStrictEqual(value, present.get(name)));
   refuseInvalid(Object.assign({}, ...changed.map(([name, value]) => valueProblems(site, name, value))));
-  await refuseUnknownLogo(rows, site, values.brand);
+  await refuseUnknownLogo(tx, site, values.brand);
   const after = Object.fromEntries(changed);
   return { before: mapFields(Object.keys(after), (name) => present.get(name)), after };
 };
@@ -109,15 +109,15 @@ interface Saved {
  * values as `changesOf` does. Refuses the removal of a used payment method last.
  */
 export const saveConfig = (db: Db, { site, actor }: ActedSite, { values, version }: Saved): Promise<void> =>
-  changeSite(db, site, async (rows) => {
-    const text = await readConfigText(rows, site.id);
+  changeSite(db, site, async (tx) => {
+    const text = await readConfigText(tx, site.id);
     if (version !== undefined && version !== textVersion(text)) throw new Refusal('siteChanged');
-    const { before, after } = await changesOf(rows, site, { text, values });
+    const { before, after } = await changesOf(tx, site, { text, values });
     if (Object.keys(after).length === 0) return;
-    await refuseUsedMethod(rows, site, { present: before.payment, next: after.payment });
+    await refuseUsedMethod(tx, site, { present: before.payment, next: after.payment });
     const stored: UnknownFields = JSON.parse(text);
-    await writeConfigText(rows, site.id, JSON.stringify({ ...stored, ...after }));
-    await addAct(rows, { act: 'saveSite', about: `site ${siteName(site)}`, before, after }, actor);
+    await writeConfigText(tx, site.id, JSON.stringify({ ...stored, ...after }));
+    await addAct(tx, { act: 'saveSite', about: `site ${siteName(site)}`, before, after }, actor);
   });
 
 /** Reads the values of a site's config with their version for the API. */

@@ -138,20 +138,20 @@ const itemValues = (
 
 /** Adds an item to a dictionary, or changes the one with an id, and records the act. Returns the id. */
 export const saveDictionaryItem = (db: Db, { site, actor }: ActedSite, edit: ItemEdit): Promise<number> =>
-  changeSite(db, site, async (rows) => {
+  changeSite(db, site, async (tx) => {
     const { list, id, change } = edit;
-    const items = await listItems(rows, site.id, list);
+    const items = await listItems(tx, site.id, list);
     const before = items.find(({ item_id }) => item_id === id);
     const after = changedItem(items, edit, { site, actor });
-    await replaceItems(rows, placed(items, after));
+    await replaceItems(tx, placed(items, after));
     const { dollars } = change;
     const isPriced = list === 'extra' && dollars !== undefined;
-    const former = isPriced && (await setExtraPrice(rows, after, toCents(dollars)));
+    const former = isPriced && (await setExtraPrice(tx, after, toCents(dollars)));
     const values = {
       before: before && { ...itemValues(before, site), ...(former && { dollars: fromCents(former) }) },
       after: { ...itemValues(after, site), ...(isPriced && { dollars }) },
     };
     const about = `${list} ${after.name} of ${siteName(site)}`;
-    await addAct(rows, { act: 'saveItem', about, ...values }, actor);
+    await addAct(tx, { act: 'saveItem', about, ...values }, actor);
     return after.item_id;
   });

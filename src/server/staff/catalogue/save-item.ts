@@ -14,8 +14,8 @@ import { type ActedSite, changeSite, siteName } from './sites.ts';
 interface ItemKind<Row> {
   /** Name of the act, and noun of an item in the log. */
   names: readonly [act: ActName, noun: string];
-  find: (rows: Db, siteId: number, code: string) => Promise<Row | undefined>;
-  put: (rows: Db, row: Row) => Promise<void>;
+  find: (tx: Db, siteId: number, code: string) => Promise<Row | undefined>;
+  put: (tx: Db, row: Row) => Promise<void>;
   /** Returns the values of an item for the record of an act. */
   valuesOf: (row: Row) => Record<string, unknown>;
 }
@@ -31,12 +31,12 @@ const createSave =
     { site, actor }: ActedSite<{ id: number; host: string }>,
     { code, decide }: { code: string; decide: (before: Row | undefined) => Row },
   ): Promise<void> =>
-    changeSite(db, site, async (rows) => {
-      const before = await find(rows, site.id, code);
+    changeSite(db, site, async (tx) => {
+      const before = await find(tx, site.id, code);
       const after = decide(before);
-      await put(rows, after);
+      await put(tx, after);
       const values = { before: before && valuesOf(before), after: valuesOf(after) };
-      await addAct(rows, { act, about: `${noun} ${code} of ${siteName(site)}`, ...values }, actor);
+      await addAct(tx, { act, about: `${noun} ${code} of ${siteName(site)}`, ...values }, actor);
     });
 
 /** Returns the decision that adds an item; it refuses a code that the site has already. */

@@ -39,17 +39,17 @@ const isJump = ({ before, after }: PriceDifference): boolean =>
 
 /** Changes prices in a transaction, and records the act with the prices of each changed place, in US dollars. */
 export const changeByAct = async (
-  rows: Db,
+  tx: Db,
   { site, actor }: ActedSite<PricedSite>,
   { act, change }: { act: ActName; change: Parameters<typeof changePrices>[2] },
 ): Promise<void> => {
-  const changes = await changePrices(rows, site.id, change);
+  const changes = await changePrices(tx, site.id, change);
   if (changes.length === 0) return;
   const dollarsOf = (cents: number | null) => (cents === null ? null : fromCents(cents));
   const dollarsByPlace = (side: 'before' | 'after') =>
     recordOf(changes.map(({ place, [side]: cents }) => [placeKey(place), dollarsOf(cents)]));
   const values = { before: dollarsByPlace('before'), after: dollarsByPlace('after') };
-  await addAct(rows, { act, about: aboutPrices(site), ...values }, actor);
+  await addAct(tx, { act, about: aboutPrices(site), ...values }, actor);
 };
 
 /** Returns the prices with the wanted ones in their places. */
@@ -84,9 +84,13 @@ export const withCompared = (
 };
 
 /** Saves compared prices. One transaction compares and saves, so that it overwrites no change of another person. */
-export const savePrices = (db: Db, on: ActedSite<PricedSite>, compared: ComparedPrices): Promise<void> => {
+export const savePrices = (
+  db: Db,
+  subject: ActedSite<PricedSite>,
+  compared: ComparedPrices,
+): Promise<void> => {
   const change = (prices: readonly UnplacedPrice[]) => withCompared(prices, compared);
-  return db.transaction().execute((rows) => changeByAct(rows, on, { act: 'savePrices', change }));
+  return db.transaction().execute((tx) => changeByAct(tx, subject, { act: 'savePrices', change }));
 };
 
 /** Reads a price of an act: US dollars, or null. */
@@ -109,9 +113,11 @@ const pastChanges = async (db: Db, site: PricedSite) =>
   );
 
 /** Sets the prices as they were before a change. Refuses if one of them has changed since. */
-export const undoPrices = (db: Db, on: ActedSite<PricedSite>, id: number): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    const { differences } = requireFound((await pastChanges(rows, on.site)).find((past) => past.id === id));
+export const undoPrices = (db: Db, subject: ActedSite<PricedSite>, id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { differences } = requireFound(
+      (await pastChanges(tx, subject.site)).find((past) => past.id === id),
+    );
     const change = (prices: readonly UnplacedPrice[]) => {
       const cents = new Map(prices.map((price) => [placeKey(price), price.cents]));
       if (differences.some(({ place, after }) => (cents.get(placeKey(place)) ?? null) !== after))
@@ -121,7 +127,7 @@ export const undoPrices = (db: Db, on: ActedSite<PricedSite>, id: number): Promi
         differences.map(({ place, before }) => ({ ...place, cents: before })),
       );
     };
-    await changeByAct(rows, on, { act: 'undoPrices', change });
+    await changeByAct(tx, subject, { act: 'undoPrices', change });
   });
 
 /** Converts a difference into a change of the API. */

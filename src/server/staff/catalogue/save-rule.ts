@@ -78,21 +78,21 @@ export const saveRule = async (
   if (!slugPattern.test(slug)) throw officeRefusal('slug', 'slugForm');
   if (!site.languages.includes(language)) throw new Refusal('invalid', { language: 'choiceUnavailable' });
   if (language === 'en' && !html) throw new Refusal('invalid', { html: 'valueRequired' });
-  return changeSite(db, site, async (rows) => {
-    const stored = await listRules(rows, site.id);
+  return changeSite(db, site, async (tx) => {
+    const stored = await listRules(tx, site.id);
     const sameSlug = stored.filter((page) => page.slug === slug);
     if (language !== 'en' && sameSlug.length === 0) throw new Refusal('notFound');
     const former = sameSlug.find((page) => page.language === language);
     if (versionOfRule(former) !== version) throw new Refusal('siteChanged');
     const place = englishPages(stored).findIndex((page) => page.slug === slug) + 1;
-    await putRule(rows, site.id, rule);
-    if (position) await moveRule(rows, { site_id: site.id, slug }, position);
+    await putRule(tx, site.id, rule);
+    if (position) await moveRule(tx, { site_id: site.id, slug }, position);
     const before = former && { language, title: former.title, html: former.html };
     const after = { language, title, html };
     const values = position
       ? { before: { ...before, position: place }, after: { ...after, position } }
       : { before, after };
-    await addAct(rows, { act: 'saveRule', about: aboutRule(slug, site), ...values }, actor);
+    await addAct(tx, { act: 'saveRule', about: aboutRule(slug, site), ...values }, actor);
     return staffRuleOf({ host: site.host, slug, position, language }, html ? rule : undefined);
   });
 };
@@ -103,11 +103,11 @@ export const removeRulePage = (
   { site, actor }: ActedSite,
   { slug, version }: { slug: string; version: string },
 ): Promise<void> =>
-  changeSite(db, site, async (rows) => {
-    const pages = englishPages(await listRules(rows, site.id));
+  changeSite(db, site, async (tx) => {
+    const pages = englishPages(await listRules(tx, site.id));
     const page = requireFound(pages.find((known) => known.slug === slug));
     if (versionOfRule(page) !== version) throw new Refusal('siteChanged');
-    await removeRule(rows, site.id, slug);
+    await removeRule(tx, site.id, slug);
     const before = { language: 'en', title: page.title, html: page.html };
-    await addAct(rows, { act: 'removeRule', about: aboutRule(slug, site), before }, actor);
+    await addAct(tx, { act: 'removeRule', about: aboutRule(slug, site), before }, actor);
   });

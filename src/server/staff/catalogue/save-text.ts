@@ -115,7 +115,7 @@ const checkForms = (text: StaffText, forms: Forms) => {
 };
 
 const storeText = async (
-  rows: Db,
+  tx: Db,
   site: Site,
   { id, english, language, forms }: Pick<StaffText, 'id' | 'english' | 'forms'> & { language: LanguageCode },
 ) => {
@@ -123,12 +123,12 @@ const storeText = async (
   const word = translatableWords(site).find((place) => textId(keyOfPlace(place)) === id);
   if (word) {
     const { list, id: item_id, field } = word;
-    return writeTranslations(rows, site.id, [{ language, list, item_id, field, text: other }]);
+    return writeTranslations(tx, site.id, [{ language, list, item_id, field, text: other }]);
   }
   const key = { site_id: site.id, language, english };
-  if (!other) return removeSiteText(rows, key);
+  if (!other) return removeSiteText(tx, key);
   const translation = Object.keys(byNumber).length > 0 ? forms : other;
-  return saveSiteText(rows, { ...key, text: JSON.stringify(translation) });
+  return saveSiteText(tx, { ...key, text: JSON.stringify(translation) });
 };
 
 /** Returns a text with typed forms. Without any form, the text is that of the catalogue again, and a word is English. */
@@ -147,14 +147,14 @@ export const saveText = async (
   { language, id, forms }: { language: LanguageCode; id: string; forms: Forms },
 ): Promise<StaffText> => {
   const typedForms: Forms = Object.fromEntries(Object.entries(forms).filter(([, words]) => words.trim()));
-  return changeSite(db, site, async (rows) => {
-    const before = requireFound((await listTexts(rows, site, language)).find((text) => text.id === id));
+  return changeSite(db, site, async (tx) => {
+    const before = requireFound((await listTexts(tx, site, language)).find((text) => text.id === id));
     const after = withForms(before, language, typedForms);
     if (isDeepStrictEqual(after.forms, before.forms)) return before;
-    await storeText(rows, site, { id, english: before.english, language, forms: typedForms });
+    await storeText(tx, site, { id, english: before.english, language, forms: typedForms });
     const formsOfText = (text: StaffText) => ({ [`${language}: ${text.english}`]: text.forms });
     const values = { before: formsOfText(before), after: formsOfText(after) };
-    await addAct(rows, { act: 'saveText', about: `texts of ${siteName(site)}`, ...values }, actor);
+    await addAct(tx, { act: 'saveText', about: `texts of ${siteName(site)}`, ...values }, actor);
     return after;
   });
 };

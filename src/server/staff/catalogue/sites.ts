@@ -20,10 +20,10 @@ export const textVersion = (text: string): string => createHash('sha256').update
 export const changeSite = <Answer>(
   db: Db,
   { id }: { id: number },
-  change: (rows: Db) => Promise<Answer>,
+  change: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> =>
-  db.transaction().execute(async (rows) => {
+  db.transaction().execute(async (tx) => {
     // The version is written first, because this write locks the site against simultaneous changes.
-    await bumpVersion(rows, id);
-    return change(rows);
+    await bumpVersion(tx, id);
+    return change(tx);
   });

@@ -30,8 +30,8 @@ export const createAmountNotice = async (
     isNotice: true,
     namesAmount: true,
   } as const;
-  return async (rows) => {
-    await addMessage(rows, { ...notice, order, now: deps.now() }).catch((error: unknown) => {
+  return async (tx) => {
+    await addMessage(tx, { ...notice, order, now: deps.now() }).catch((error: unknown) => {
       if (!isRefused(error, 'loginRequired')) throw error;
     });
   };

@@ -49,21 +49,21 @@ interface AgreedChange {
 
 /** Stores a change in a transaction that has locked the order, and informs the customer and the writer. */
 const storeChange = async (
-  rows: Db,
-  on: ActedOn,
+  tx: Db,
+  subject: ActedOn,
   { reference, ...plan }: Plan & Pick<AgreedChange, 'reference'>,
 ): Promise<void> => {
-  const { order, actor } = on;
+  const { order, actor } = subject;
   const { quote, deadlineAt, dueCents, refundCents, bonusCents } = plan;
   const price = quote.price.charged;
   const isPaid = order.status_id !== created;
-  await changeOrderRow(rows, order.id, {
+  await changeOrderRow(tx, order.id, {
     ...quotedColumns(plan),
     rate_e4: order.rate_e4,
     deadline_at: deadlineAt,
     ...(isPaid && { price_cents: price, due_cents: dueCents }),
   });
-  await putExtras(rows, order.id, plan.extras);
+  await putExtras(tx, order.id, plan.extras);
   const fields = changedFields(plan);
   const amountsBefore = {
     priceCents: priceBeforeBonus(order),
@@ -75,17 +75,17 @@ const storeChange = async (
     { ...amountsBefore, deadlineAt: isoTime(order.deadline_at) },
     { priceCents: price, dueCents, refundCents, bonusCents, deadlineAt: isoTime(deadlineAt) },
   );
-  await recordAct(on, 'changeOrder', {
+  await recordAct(subject, 'changeOrder', {
     before: { ...fields.before, ...amounts.before },
     after: { ...fields.after, ...amounts.after },
-  })(rows);
-  await addOrderLetters(rows, order, { kind: 'changed', ...actor });
+  })(tx);
+  await addOrderLetters(tx, order, { kind: 'changed', ...actor });
   const { bonus_used_cents: maximumCents } = order;
   // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the change.
   const unpaid = { ...order, charged_cents: price - maximumCents };
-  if (!isPaid) await spendBonus(rows, unpaid, { maximumCents, now: actor.now + 1 });
+  if (!isPaid) await spendBonus(tx, unpaid, { maximumCents, now: actor.now + 1 });
   if (isPaid && dueCents > 0 && reference !== null)
-    await settleByHand(rows, on, { cents: dueCents, reference });
+    await settleByHand(tx, subject, { cents: dueCents, reference });
 };
 
 /** Replaces the refusals about payments, which would speak to the customer. */
@@ -105,8 +105,8 @@ export const changeOrder = async (
   { changes, version, expectedTotalConverted, reference }: AgreedChange,
 ): Promise<void> => {
   const { db } = deps;
-  const refuseOther = async (rows: Db, row: OrderRow) => {
-    const returned = await readReturned(rows, row.id);
+  const refuseOther = async (tx: Db, row: OrderRow) => {
+    const returned = await readReturned(tx, row.id);
     if (orderVersion(row, returned) !== version) throw new Refusal('orderMovedOn');
     return returned;
   };
@@ -123,13 +123,13 @@ export const changeOrder = async (
     if (amount > 0)
       notices.push(await createAmountNotice(deps, order, { sentence, cents: amount, reason: '' }));
   await closePagesOrRefuse(deps, order.id).catch(explainPage);
-  await db.transaction().execute(async (rows) => {
-    const returned = await refuseOther(rows, await lockOrder(rows, order.id));
-    await refuseOpenPage(rows, deps, order.id).catch(explainPage);
-    for (const addNotice of notices) await addNotice(rows);
-    if (cents > 0) await storeRefund(rows, order, { total: returned + cents, now: actor.now });
-    if (bonusCents > 0) await giveBackBonus(rows, order, bonusCents);
-    await storeChange(rows, { order, actor }, { ...plan, reference });
+  await db.transaction().execute(async (tx) => {
+    const returned = await refuseOther(tx, await lockOrder(tx, order.id));
+    await refuseOpenPage(tx, deps, order.id).catch(explainPage);
+    for (const addNotice of notices) await addNotice(tx);
+    if (cents > 0) await storeRefund(tx, order, { total: returned + cents, now: actor.now });
+    if (bonusCents > 0) await giveBackBonus(tx, order, bonusCents);
+    await storeChange(tx, { order, actor }, { ...plan, reference });
   });
   if (cents > 0) await finishRefund(deps, order.id);
 };

@@ -12,7 +12,7 @@ import { type ActedOn, recordAct } from './order-acts.ts';
 interface Delivery {
   writerCode: string;
   /** Returns the ids of the files, in the transaction that has locked the order; no ids if the delivery is made already. */
-  readFiles: (rows: Db) => Promise<readonly number[]>;
+  readFiles: (tx: Db) => Promise<readonly number[]>;
   /** Message to the customer; empty for none. */
   message?: string;
   /** True for a writer, who sees no amounts. */
@@ -33,26 +33,26 @@ const refuseUnpaid = ({ due_cents }: OrderRow, { isWriter }: { isWriter: boolean
  */
 export const deliverOrder = (
   db: Db,
-  on: ActedOn,
+  subject: ActedOn,
   { writerCode, readFiles, message: text = '', isWriter = false }: Delivery,
 ): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    const { now } = on.actor;
-    const order = await lockOrder(rows, on.order.id);
-    const fileIds = await readFiles(rows);
+  db.transaction().execute(async (tx) => {
+    const { now } = subject.actor;
+    const order = await lockOrder(tx, subject.order.id);
+    const fileIds = await readFiles(tx);
     if (fileIds.length === 0) return;
-    if (order.writer_code !== on.order.writer_code) throw new Refusal('orderMovedOn');
+    if (order.writer_code !== subject.order.writer_code) throw new Refusal('orderMovedOn');
     refuseUnpaid(order, { isWriter });
-    await changeStatus(rows, {
+    await changeStatus(tx, {
       orderId: order.id,
       to: orderStatuses.delivered,
       now,
       writerCode,
       letters: [order.status_id === orderStatuses.delivered ? 'message' : 'delivered'],
       alongside: async () => {
-        await attachFiles(rows, { orderId: order.id, fileIds, receiver: 'client', now });
-        if (text) await addMessage(rows, { order, author: 'writer', text, now });
-        await recordAct(on, 'deliverOrder', { after: { writerCode } })(rows);
+        await attachFiles(tx, { orderId: order.id, fileIds, receiver: 'client', now });
+        if (text) await addMessage(tx, { order, author: 'writer', text, now });
+        await recordAct(subject, 'deliverOrder', { after: { writerCode } })(tx);
       },
     });
   });
@@ -65,21 +65,21 @@ const unavailable = () => new Refusal('invalid', { fileIds: 'choiceUnavailable' 
  */
 export const deliverStored = async (
   db: Db,
-  on: ActedOn,
+  subject: ActedOn,
   { fileIds, ...how }: { fileIds: readonly number[] } & Pick<Delivery, 'message' | 'isWriter'>,
 ): Promise<void> => {
-  const { id, writer_code, preferred_writer } = on.order;
+  const { id, writer_code, preferred_writer } = subject.order;
   const ids = [...new Set(fileIds)];
   const writerCode = writer_code ?? preferred_writer;
-  const readFiles = async (rows: Db) => {
-    const stored = await listOfficeFiles(rows, ids);
+  const readFiles = async (tx: Db) => {
+    const stored = await listOfficeFiles(tx, ids);
     const isOther = stored.some(({ order_id }) => order_id !== null && order_id !== id);
     if (stored.length < ids.length || isOther) throw unavailable();
     if (stored.every(({ order_id }) => order_id === id)) return [];
     if (!writerCode) throw new Refusal('writerMissing');
     for (const { order_id, place } of stored)
-      if (order_id === null && !(await removeUploadingFile(rows, place))) throw unavailable();
+      if (order_id === null && !(await removeUploadingFile(tx, place))) throw unavailable();
     return ids;
   };
-  await deliverOrder(db, on, { ...how, writerCode: writerCode ?? '', readFiles });
+  await deliverOrder(db, subject, { ...how, writerCode: writerCode ?? '', readFiles });
 };

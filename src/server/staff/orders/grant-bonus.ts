@@ -17,21 +17,21 @@ interface Gift {
 /** Adds an amount to the Bonus Storage of an order's customer, and tells the customer. Refuses it if another gift was made since. */
 export const grantBonus = async (
   deps: Pick<CallDeps, 'db' | 'payment' | 'sites' | 'now'>,
-  on: ActedOn,
+  subject: ActedOn,
   { cents, reason, shownCents }: Gift,
 ): Promise<void> => {
-  const { order, actor } = on;
+  const { order, actor } = subject;
   if (cents === 0) throw officeRefusal('cents', 'amountMissing');
   const sentence = '{bonus} is added to your Bonus Storage.';
   const addNotice = await createAmountNotice(deps, order, { sentence, cents, reason });
-  await deps.db.transaction().execute(async (rows) => {
-    await lockOrder(rows, order.id);
-    await lockClient(rows, order.client_id).catch(explainDeletion);
-    const before = await bonus.readGranted(rows, order.id);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
+    await lockClient(tx, order.client_id).catch(explainDeletion);
+    const before = await bonus.readGranted(tx, order.id);
     if (before !== shownCents) throw new Refusal('orderMovedOn');
-    await bonus.addGrantedBonus(rows, order, { cents, now: actor.now });
-    await addNotice(rows);
+    await bonus.addGrantedBonus(tx, order, { cents, now: actor.now });
+    await addNotice(tx);
     const after = { grantedCents: before + cents, reason };
-    await recordAct(on, 'grantBonus', { before: { grantedCents: before }, after })(rows);
+    await recordAct(subject, 'grantBonus', { before: { grantedCents: before }, after })(tx);
   });
 };

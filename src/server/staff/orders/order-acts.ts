@@ -28,38 +28,38 @@ export interface ActedOn {
 /** Returns the function that records an act on an order in the transaction of that act. */
 export const recordAct =
   ({ order, actor }: ActedOn, act: ActName, values: ActChange = {}): Alongside =>
-  (rows) =>
-    addAct(rows, { act, about: `order ${order.code}`, ...values }, actor);
+  (tx) =>
+    addAct(tx, { act, about: `order ${order.code}`, ...values }, actor);
 
 interface HandPayment {
   cents: number;
   reference: string;
 }
 
-const recordHandPayment = async (rows: Db, on: ActedOn, payment: HandPayment) => {
-  await addHandPayment(rows, on.order, { ...payment, now: on.actor.now });
-  await recordAct(on, 'markPaid', { after: { ...payment } })(rows);
+const recordHandPayment = async (tx: Db, subject: ActedOn, payment: HandPayment) => {
+  await addHandPayment(tx, subject.order, { ...payment, now: subject.actor.now });
+  await recordAct(subject, 'markPaid', { after: { ...payment } })(tx);
 };
 
 /** Notes that the difference after a change was paid by hand. */
-export const settleByHand = async (rows: Db, on: ActedOn, payment: HandPayment): Promise<void> => {
-  await settleDue(rows, { orderId: on.order.id, cents: payment.cents, now: on.actor.now });
-  await recordHandPayment(rows, on, payment);
+export const settleByHand = async (tx: Db, subject: ActedOn, payment: HandPayment): Promise<void> => {
+  await settleDue(tx, { orderId: subject.order.id, cents: payment.cents, now: subject.actor.now });
+  await recordHandPayment(tx, subject, payment);
 };
 
 /**
  * Marks an order, or the change of a paid one, as paid by hand, and tells the customer. Closes its payment pages, so that it is not
  * paid twice. Returns a line of text for each page that stays open. Refuses `cents` if it is not the amount to pay.
  */
-export const markPaid = async (deps: Deps, on: ActedOn, payment: HandPayment): Promise<string[]> => {
-  const { order, actor } = on;
+export const markPaid = async (deps: Deps, subject: ActedOn, payment: HandPayment): Promise<string[]> => {
+  const { order, actor } = subject;
   const { now } = actor;
   const refuseOther = (cents: number) => {
     if (payment.cents !== cents) throw officeRefusal('cents', 'amountDiffers');
   };
   if (order.due_cents > 0) {
     refuseOther(order.due_cents);
-    await deps.db.transaction().execute((rows) => settleByHand(rows, on, payment));
+    await deps.db.transaction().execute((tx) => settleByHand(tx, subject, payment));
     return closePages(deps, order);
   }
   await changeStatus(deps.db, {
@@ -67,10 +67,10 @@ export const markPaid = async (deps: Deps, on: ActedOn, payment: HandPayment): P
     to: orderStatuses.paid,
     now,
     letters: ['paid'],
-    alongside: async (rows) => {
+    alongside: async (tx) => {
       // A bonus may have lowered the price since the order was read.
-      refuseOther((await lockOrder(rows, order.id)).charged_cents);
-      await recordHandPayment(rows, on, payment);
+      refuseOther((await lockOrder(tx, order.id)).charged_cents);
+      await recordHandPayment(tx, subject, payment);
     },
   });
   return closePages(deps, order);
@@ -91,13 +91,13 @@ interface Assignment {
 /** Gives a paid order to a writer of its site. Nothing changes if the writer has it already. */
 export const assignWriter = (
   db: Db,
-  on: ActedOn,
+  subject: ActedOn,
   { writerCode, insteadOf, isOwn }: Assignment,
 ): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    const order = await lockOrder(rows, on.order.id);
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, subject.order.id);
     const wanted = { siteId: order.site_id, code: writerCode, clientId: null };
-    const code = (await findWriter(rows, wanted))?.code;
+    const code = (await findWriter(tx, wanted))?.code;
     if (!code) throw new Refusal('invalid', { writerCode: 'choiceUnavailable' });
     const { writer_code: before } = order;
     if (before === code) return;
@@ -105,23 +105,23 @@ export const assignWriter = (
     if (insteadOf !== undefined && insteadOf !== before) throw new Refusal('orderMovedOn');
     if (!isOneOf(order, [...unfinishedStatuses, orderStatuses.delivered]))
       throw new Refusal('statusForbidden');
-    const { now, by } = on.actor;
+    const { now, by } = subject.actor;
     // A letter goes to the writer whom the order has at this moment: first the former one, then the new one.
-    await addOrderLetters(rows, order, { kind: 'unassigned', now, by });
-    await changeOrderRow(rows, order.id, { writer_code: code });
-    await addOrderLetters(rows, order, { kind: 'assigned', now, by });
+    await addOrderLetters(tx, order, { kind: 'unassigned', now, by });
+    await changeOrderRow(tx, order.id, { writer_code: code });
+    await addOrderLetters(tx, order, { kind: 'assigned', now, by });
     const values = { before: { writerCode: before }, after: { writerCode: code } };
-    await recordAct(on, 'assignWriter', values)(rows);
+    await recordAct(subject, 'assignWriter', values)(tx);
   });
 
 /** Marks a paid order as in progress and informs the customer. */
-export const startOrder = (db: Db, on: ActedOn): Promise<void> =>
+export const startOrder = (db: Db, subject: ActedOn): Promise<void> =>
   changeStatus(db, {
-    orderId: on.order.id,
+    orderId: subject.order.id,
     to: orderStatuses.inProgress,
-    now: on.actor.now,
+    now: subject.actor.now,
     letters: ['started'],
-    alongside: recordAct(on, 'startOrder'),
+    alongside: recordAct(subject, 'startOrder'),
   });
 
 /** Replaces the refusal of a message to a deleted account, which would tell the person of the office to log in. */
@@ -132,32 +132,32 @@ export const explainDeletion = (error: unknown): never => {
 /** Moves the deadline of an unfinished order to a later time, and sends the customer a message. */
 export const extendDeadline = (
   db: Db,
-  on: ActedOn,
+  subject: ActedOn,
   { deadlineAt, message: text }: { deadlineAt: number; message: string },
 ): Promise<void> =>
   db
     .transaction()
-    .execute(async (rows) => {
-      const order = await lockOrder(rows, on.order.id);
-      const { now } = on.actor;
+    .execute(async (tx) => {
+      const order = await lockOrder(tx, subject.order.id);
+      const { now } = subject.actor;
       if (!isOneOf(order, unfinishedStatuses)) throw new Refusal('statusForbidden');
       if (deadlineAt <= Math.max(now, order.deadline_at))
         throw officeRefusal('deadlineAt', 'deadlineEarlier');
-      await changeOrderRow(rows, order.id, { deadline_at: deadlineAt });
-      await addMessage(rows, { order, author: 'writer', text, now, isNotice: true });
-      await addOrderLetters(rows, order, { kind: 'extended', now, by: on.actor.by });
-      await recordAct(on, 'extendDeadline', {
+      await changeOrderRow(tx, order.id, { deadline_at: deadlineAt });
+      await addMessage(tx, { order, author: 'writer', text, now, isNotice: true });
+      await addOrderLetters(tx, order, { kind: 'extended', now, by: subject.actor.by });
+      await recordAct(subject, 'extendDeadline', {
         before: { deadlineAt: isoTime(order.deadline_at) },
         after: { deadlineAt: isoTime(deadlineAt) },
-      })(rows);
+      })(tx);
     })
     .catch(explainDeletion);
 
 /** Cancels an unpaid order and informs the customer; returns a line of text for each payment page that stays open. */
-export const cancelUnpaidOrder = (deps: Deps, on: ActedOn): Promise<string[]> =>
-  cancelUnpaid(deps, on.order, {
+export const cancelUnpaidOrder = (deps: Deps, subject: ActedOn): Promise<string[]> =>
+  cancelUnpaid(deps, subject.order, {
     letters: ['cancelled'],
-    alongside: recordAct(on, 'cancelUnpaidOrder'),
+    alongside: recordAct(subject, 'cancelUnpaidOrder'),
   }).catch((error: unknown) => {
     throw isRefused(error, 'paymentPending') ? new Refusal('paymentInProgress') : error;
   });
@@ -169,8 +169,8 @@ export const answerCustomer = (db: Db, { order, actor }: ActedOn, text: string) 
     author: 'writer',
     text,
     now: actor.now,
-    alongside: async (rows) => {
-      await addOrderLetters(rows, order, { kind: 'answered', ...actor });
-      await recordAct({ order, actor }, 'answerCustomer')(rows);
+    alongside: async (tx) => {
+      await addOrderLetters(tx, order, { kind: 'answered', ...actor });
+      await recordAct({ order, actor }, 'answerCustomer')(tx);
     },
   }).catch(explainDeletion);

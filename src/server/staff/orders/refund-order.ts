@@ -26,11 +26,11 @@ interface Refund {
 }
 
 /** Stores a refund of an order, which the caller has locked, and the act. */
-const storeAct = async (rows: Db, on: ActedOn, { shownCents, ...refund }: Refund & { total: number }) => {
-  await storeRefund(rows, on.order, { ...refund, now: on.actor.now });
+const storeAct = async (tx: Db, subject: ActedOn, { shownCents, ...refund }: Refund & { total: number }) => {
+  await storeRefund(tx, subject.order, { ...refund, now: subject.actor.now });
   const { total, ...after } = refund;
   const before = shownCents === undefined ? {} : { returnedCents: shownCents };
-  await recordAct(on, 'refundOrder', { before, after: { returnedCents: total, ...after } })(rows);
+  await recordAct(subject, 'refundOrder', { before, after: { returnedCents: total, ...after } })(tx);
 };
 
 /**
@@ -49,11 +49,11 @@ const refuseUnlessPaid = (
 type EndingRefund = Refund & { target: Cancellation };
 
 /** Stores the refund that ends an order, which the caller has locked. No paper is delivered after it. */
-const storeEnding = async (rows: Db, on: ActedOn, { target, ...refund }: EndingRefund) => {
+const storeEnding = async (tx: Db, subject: ActedOn, { target, ...refund }: EndingRefund) => {
   // A repeated refund has no reason of its own.
-  const reason = refund.reason || on.order.refund_reason;
-  if (!(await fixRefund(rows, on.order, { ...target, reason }))) throw new Refusal('statusForbidden');
-  await storeAct(rows, on, { ...refund, total: target.refundCents });
+  const reason = refund.reason || subject.order.refund_reason;
+  if (!(await fixRefund(tx, subject.order, { ...target, reason }))) throw new Refusal('statusForbidden');
+  await storeAct(tx, subject, { ...refund, total: target.refundCents });
 };
 
 /** Returns the amount and share of the refund that ended or ends an order; null for an order without one. */
@@ -70,14 +70,14 @@ export const endByRefund = async (
   { order: read, actor }: ActedOn,
   refund: Refund,
 ): Promise<{ byService: number; byHand: number; lines: string[] }> => {
-  const amounts = await deps.db.transaction().execute(async (rows) => {
-    const order = await lockOrder(rows, read.id);
-    const before = await listPayments(rows, order.id);
+  const amounts = await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, read.id);
+    const before = await listPayments(tx, order.id);
     refuseUnlessPaid(order, { isFinishing: waitingCents(before) > 0 });
     const isRepeated = refund.isReturned || order.status_id === orderStatuses.refunded;
     const target = (isRepeated && fixedOf(order)) || wholePayment(order);
-    await storeEnding(rows, { order, actor }, { ...refund, target });
-    const after = await listPayments(rows, order.id);
+    await storeEnding(tx, { order, actor }, { ...refund, target });
+    const after = await listPayments(tx, order.id);
     return { byService: waitingCents(after), byHand: arrivedCents(after) - arrivedCents(before) };
   });
   return { ...amounts, lines: await finishRefund(deps, read.id) };
@@ -132,22 +132,22 @@ export const refundOrder = async (
 ): Promise<string[]> => {
   const sentence = '{refund} of your payment for this order goes back to you.';
   const addNotice = await createAmountNotice(deps, read, { sentence, cents, reason: refund.reason });
-  await deps.db.transaction().execute(async (rows) => {
-    const order = await lockOrder(rows, read.id);
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, read.id);
     const on = { order, actor };
-    const payments = await listPayments(rows, order.id);
+    const payments = await listPayments(tx, order.id);
     refuseUnderWay(payments, deps.now());
     const waiting = waitingCents(payments);
-    const returned = await readReturned(rows, order.id);
+    const returned = await readReturned(tx, order.id);
     const isFinishing = cents === 0 && waiting > 0;
     refuseUnlessPaid(order, { isFinishing, isCancellation });
     if (refund.shownCents !== returned) throw new Refusal('orderMovedOn');
     const target = endingOf(order, { cents, returned, waiting, isCancellation });
-    if (target) return storeEnding(rows, on, { ...refund, target });
-    await storeAct(rows, on, { ...refund, total: returned + cents });
+    if (target) return storeEnding(tx, on, { ...refund, target });
+    await storeAct(tx, on, { ...refund, total: returned + cents });
     if (cents === 0) return;
-    await addNotice(rows);
-    await addWebhookEvents(rows, order, { event: 'order.refunded', now: deps.now() });
+    await addNotice(tx);
+    await addWebhookEvents(tx, order, { event: 'order.refunded', now: deps.now() });
   });
   return finishRefund(deps, read.id);
 };

@@ -64,16 +64,16 @@ const registerAcceptance = (deps: CallDeps) => {
       const { id, totp_secret } = invited;
       const { email, step } = await checkAcceptance(body, invited, now());
       const password_hash = await passwords.hash(body.password);
-      const { recoveryCodes, secret } = await db.transaction().execute(async (rows) => {
-        if (!(await spendCode(rows, { purpose: 'invitation', code: body.token, staffId: id })))
+      const { recoveryCodes, secret } = await db.transaction().execute(async (tx) => {
+        if (!(await spendCode(tx, { purpose: 'invitation', code: body.token, staffId: id })))
           throw spentLinkRefusal();
-        await changeStaffRow(rows, id, { email, name: body.name.trim(), password_hash, totp_secret });
-        await spendTotpStep(rows, id, step);
+        await changeStaffRow(tx, id, { email, name: body.name.trim(), password_hash, totp_secret });
+        await spendTotpStep(tx, id, step);
         const act = { act: 'acceptInvitation' as const, about: `person ${email}` };
-        await addAct(rows, act, { by: id, network: networkOf(request.ip), now: now() });
+        await addAct(tx, act, { by: id, network: networkOf(request.ip), now: now() });
         return {
-          recoveryCodes: await createRecoveryCodes(rows, id),
-          secret: await addStaffSession(rows, id, { device: readDevice(request), now: now() }),
+          recoveryCodes: await createRecoveryCodes(tx, id),
+          secret: await addStaffSession(tx, id, { device: readDevice(request), now: now() }),
         };
       });
       sendCookie(reply, site, secret);

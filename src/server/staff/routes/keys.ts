@@ -43,11 +43,11 @@ export const registerKeys = ({ router, db, now }: CallDeps): void => {
   router.staff(calls.addKey, { ...ownerAccess, body: AddedBody }, async ({ site, body, actor }) => {
     const scopes = [...new Set(body.scopes)];
     const added = { name: body.name.trim(), site_id: site.id, scopes, ends_at: endOf(site, body.lastDay) };
-    const { row, key } = await db.transaction().execute(async (rows) => {
-      const made = await store.addKey(rows, { ...added, created_at: now() });
+    const { row, key } = await db.transaction().execute(async (tx) => {
+      const made = await store.addKey(tx, { ...added, created_at: now() });
       const after = { scopes, endsAt: isoTimeOrNull(added.ends_at) };
       const act = { act: 'addKey' as const, about: `key ${made.row.name} of ${siteName(site)}`, after };
-      await addAct(rows, act, actor);
+      await addAct(tx, act, actor);
       return made;
     });
     return staffKeyOf(row, now(), key);
@@ -56,9 +56,9 @@ export const registerKeys = ({ router, db, now }: CallDeps): void => {
     const row = requireFound(await store.findKey(db, readId(params.id), site.id));
     const staffKey = staffKeyOf(row, now());
     if (staffKey.isEnded) return staffKey;
-    await db.transaction().execute(async (rows) => {
-      await store.endKey(rows, row.id, now());
-      await addAct(rows, { act: 'endKey', about: `key ${row.name} of ${siteName(site)}` }, actor);
+    await db.transaction().execute(async (tx) => {
+      await store.endKey(tx, row.id, now());
+      await addAct(tx, { act: 'endKey', about: `key ${row.name} of ${siteName(site)}` }, actor);
     });
     return staffKeyOf({ ...row, ends_at: now() }, now());
   });

@@ -74,10 +74,10 @@ const registerStaffUpload = (deps: CallDeps) => {
     { ...orderWorkAccess, status: 201, isUpload: true, storing: 'files' },
     ({ request, site, staff }) =>
       receiveFile(deps, request, (file) =>
-        db.transaction().execute(async (rows) => {
+        db.transaction().execute(async (tx) => {
           const counted = { bytes: file.size, allowance: dailyAllowance(settings), now: now() };
-          await countFile(rows, [`staff ${staff.id}`], counted);
-          return addOfficeFile(rows, { ...file, site_id: site.id });
+          await countFile(tx, [`staff ${staff.id}`], counted);
+          return addOfficeFile(tx, { ...file, site_id: site.id });
         }),
       ),
   );

@@ -37,14 +37,14 @@ const identityOf = async ({ sites }: Pick<CallDeps, 'sites'>, row: StaffRow): Pr
 
 /** Uses up a code of the authenticator app, or a recovery code; returns whether it was right. */
 const spendSecondFactor = async (
-  rows: Db,
+  tx: Db,
   { id, totp_secret, totp_step }: StaffRow,
   { code, now }: { code: string; now: number },
 ): Promise<boolean> => {
   const plain = code.replace(/[\s-]/g, '').toLowerCase();
   const step = await stepOfCode(totp_secret, plain, { now, lastStep: totp_step });
-  if (step !== null) return spendTotpStep(rows, id, step);
-  return spendCode(rows, { purpose: 'recovery', code: plain, staffId: id });
+  if (step !== null) return spendTotpStep(tx, id, step);
+  return spendCode(tx, { purpose: 'recovery', code: plain, staffId: id });
 };
 
 const registerLogin = (deps: CallDeps) => {
@@ -65,13 +65,13 @@ const registerLogin = (deps: CallDeps) => {
       }
       const person = { account: `office ${staff.id}` };
       await rateLimits.countUse('code', person);
-      const secret = await db.transaction().execute(async (rows) => {
-        if (!(await lockAccess(rows, staff))) throw new Refusal('invalid', { email: 'credentialsInvalid' });
-        if (!(await spendSecondFactor(rows, staff, { code, now: now() }))) {
+      const secret = await db.transaction().execute(async (tx) => {
+        if (!(await lockAccess(tx, staff))) throw new Refusal('invalid', { email: 'credentialsInvalid' });
+        if (!(await spendSecondFactor(tx, staff, { code, now: now() }))) {
           securityEvents.record('code-wrong', request);
           throw officeRefusal('code', 'codeWrong');
         }
-        return addStaffSession(rows, staff.id, { device: readDevice(request), now: now() });
+        return addStaffSession(tx, staff.id, { device: readDevice(request), now: now() });
       });
       await rateLimits.resetCounts('staffLogin', { account });
       await rateLimits.resetCounts('code', person);

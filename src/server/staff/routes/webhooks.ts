@@ -69,9 +69,9 @@ const registerChanges = (deps: CallDeps) => {
   };
   router.staff(calls.addWebhook, { ...ownerAccess, body: AddedBody }, async ({ site, body, actor }) => {
     const added = { site_id: site.id, url: requireUrl(body.url), events: body.events };
-    const row = await db.transaction().execute(async (rows) => {
-      const created = await store.addWebhook(rows, { ...added, created_at: now() });
-      await addAct(rows, { ...actOf('addWebhook', site, created), after: webhookValues(created) }, actor);
+    const row = await db.transaction().execute(async (tx) => {
+      const created = await store.addWebhook(tx, { ...added, created_at: now() });
+      await addAct(tx, { ...actOf('addWebhook', site, created), after: webhookValues(created) }, actor);
       return created;
     });
     return webhookOf(row, { isNew: true });
@@ -88,10 +88,10 @@ const registerChanges = (deps: CallDeps) => {
         ...(body.isActive !== undefined && { is_active: body.isActive }),
         isSecretReplaced,
       };
-      const changed = await db.transaction().execute(async (rows) => {
-        const after = await store.changeWebhook(rows, row.id, change);
+      const changed = await db.transaction().execute(async (tx) => {
+        const after = await store.changeWebhook(tx, row.id, change);
         const values = { before: webhookValues(row), after: { ...webhookValues(after), isSecretReplaced } };
-        await addAct(rows, { ...actOf('changeWebhook', site, after), ...values }, actor);
+        await addAct(tx, { ...actOf('changeWebhook', site, after), ...values }, actor);
         return after;
       });
       return webhookOf(changed, { isNew: isSecretReplaced });
@@ -99,9 +99,9 @@ const registerChanges = (deps: CallDeps) => {
   );
   router.staff(calls.removeWebhook, ownerAccess, async ({ site, params, actor }) => {
     const row = await findWebhook(deps, site, params);
-    await db.transaction().execute(async (rows) => {
-      await store.removeWebhook(rows, row.id);
-      await addAct(rows, { ...actOf('removeWebhook', site, row), before: webhookValues(row) }, actor);
+    await db.transaction().execute(async (tx) => {
+      await store.removeWebhook(tx, row.id);
+      await addAct(tx, { ...actOf('removeWebhook', site, row), before: webhookValues(row) }, actor);
     });
   });
 };

@@ -27,13 +27,13 @@ export const commandActor = (now: number): Actor => ({ by: null, network: '', no
 
 /** Records an act in the transaction of its change. A save without a change is not recorded. */
 export const addAct = async (
-  rows: Db,
+  tx: Db,
   { act, about, before = {}, after = {} }: NewAct,
   { by, network, now }: Actor,
 ): Promise<void> => {
   const values = { before: JSON.stringify(before), after: JSON.stringify(after) };
   if (values.before === values.after && Object.keys(after).length > 0) return;
-  await rows
+  await tx
     .insertInto('staff_acts')
     .values({ id: newId(), at: now, staff_id: by, act, about, network, ...values })
     .execute();

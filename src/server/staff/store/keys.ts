@@ -33,27 +33,27 @@ export const findKey = async (db: Db, id: number, siteId: number): Promise<KeyRo
 
 /** Adds a key; returns it with its row. Its row of `staff` allows no login. */
 export const addKey = async (
-  rows: Db,
+  tx: Db,
   { name, ...added }: Pick<KeyRow, 'name' | 'site_id' | 'scopes' | 'created_at' | 'ends_at'>,
 ): Promise<{ row: KeyRow; key: string }> => {
   const id = newId();
   const key = `okey_${newSecret()}`;
   const person = { role: 'manager', writer_site_id: null, writer_code: null, password_hash: null } as const;
   const closed = { totp_secret: generateSecret(), totp_step: 0, is_active: 0, created_at: added.created_at };
-  await rows
+  await tx
     .insertInto('staff')
     .values({ id, email: `key ${id}`, name: `${namePrefix}${name}`, ...person, ...closed })
     .execute();
   const row = { ...added, id, hash: hashOf(key), prefix: key.slice(0, 9), last_used_at: null };
-  await rows
+  await tx
     .insertInto('api_keys')
     .values({ ...row, scopes: added.scopes.join(' ') })
     .execute();
   return { row: { ...row, name }, key };
 };
 
-export const endKey = async (rows: Db, id: number, now: number): Promise<void> => {
-  await rows.updateTable('api_keys').set({ ends_at: now }).where('id', '=', id).execute();
+export const endKey = async (tx: Db, id: number, now: number): Promise<void> => {
+  await tx.updateTable('api_keys').set({ ends_at: now }).where('id', '=', id).execute();
 };
 
 /** Finds the staff session of a key that has not ended, and the names of its scopes. */

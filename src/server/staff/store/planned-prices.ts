@@ -2,8 +2,8 @@ import type { Database, Db } from '../../database/schema.ts';
 
 type PlanRow = Database['planned_prices'];
 
-export const addPlan = async (rows: Db, plan: PlanRow): Promise<void> => {
-  await rows.insertInto('planned_prices').values(plan).execute();
+export const addPlan = async (tx: Db, plan: PlanRow): Promise<void> => {
+  await tx.insertInto('planned_prices').values(plan).execute();
 };
 
 /** Lists the plans of a site with the names of those who have made them, next first. */
@@ -28,8 +28,8 @@ export const listDuePlans = (db: Db, now: number): Promise<PlanRow[]> =>
     .execute();
 
 /** Removes a plan of a site and returns it; undefined if it is done or cancelled. */
-export const takePlan = (rows: Db, id: number, siteId: number): Promise<PlanRow | undefined> =>
-  rows
+export const takePlan = (tx: Db, id: number, siteId: number): Promise<PlanRow | undefined> =>
+  tx
     .deleteFrom('planned_prices')
     .where('id', '=', id)
     .where('site_id', '=', siteId)

@@ -50,9 +50,9 @@ const readable = () =>
   Array.from({ length: 10 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('');
 
 /** Replaces the recovery codes of a person. Returns them; the database keeps their hashes alone. */
-export const createRecoveryCodes = async (rows: Db, staffId: number): Promise<string[]> => {
+export const createRecoveryCodes = async (tx: Db, staffId: number): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodeCount }, readable);
-  await rows
+  await tx
     .deleteFrom('staff_codes')
     .where((eb) => eb.and({ staff_id: staffId }))
     .execute();
@@ -62,6 +62,6 @@ export const createRecoveryCodes = async (rows: Db, staffId: number): Promise<st
     purpose: 'recovery' as const,
     expires_at: null,
   }));
-  await rows.insertInto('staff_codes').values(values).execute();
+  await tx.insertInto('staff_codes').values(values).execute();
   return codes;
 };

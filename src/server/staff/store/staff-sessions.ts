@@ -12,14 +12,14 @@ export const usePrecisionMs = 5 * minuteMs;
 
 /** Adds a session and returns the secret for its cookie. */
 export const addStaffSession = async (
-  rows: Db,
+  tx: Db,
   staffId: number,
   { device, now }: { device: Device; now: number },
 ): Promise<string> => {
   const secret = newSecret();
   const { user_agent, network } = device;
   const row = { id: newId(), staff_id: staffId, cookie_hash: hashOf(secret), user_agent, network };
-  await rows
+  await tx
     .insertInto('staff_sessions')
     .values({ ...row, logged_in_at: now, last_used_at: now })
     .execute();

@@ -45,7 +45,7 @@ export interface InvitedStaff {
  * caller creates the invitation in the same transaction.
  */
 export const putStaff = async (
-  rows: Db,
+  tx: Db,
   { email, name, role, writer }: InvitedStaff,
   now: number,
 ): Promise<StaffRow> => {
@@ -59,28 +59,28 @@ export const putStaff = async (
     totp_step: 0,
     is_active: 1,
   };
-  const row = await rows
+  const row = await tx
     .insertInto('staff')
     .values({ id: newId(), email: emailKey(email), created_at: now, ...fresh })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(fresh))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await endStaffAccess(rows, row.id);
+  await endStaffAccess(tx, row.id);
   return row;
 };
 
 /** Ends all sessions of a person, and all codes. */
-export const endStaffAccess = async (rows: Db, staffId: number): Promise<void> => {
-  await rows.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
-  await rows.deleteFrom('staff_codes').where('staff_id', '=', staffId).execute();
+export const endStaffAccess = async (tx: Db, staffId: number): Promise<void> => {
+  await tx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+  await tx.deleteFrom('staff_codes').where('staff_id', '=', staffId).execute();
 };
 
 export const changeStaffRow = async (
-  rows: Db,
+  tx: Db,
   id: number,
   change: Partial<Pick<StaffRow, 'email' | 'name' | 'role' | 'is_active' | 'password_hash' | 'totp_secret'>>,
 ): Promise<StaffRow> =>
-  rows.updateTable('staff').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  tx.updateTable('staff').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Gives an invited person a new secret for the authenticator app; returns null if the invitation has been accepted. */
 export const renewSecret = async (db: Db, id: number): Promise<string | null> => {
@@ -99,11 +99,11 @@ export const renewSecret = async (db: Db, id: number): Promise<string | null> =>
  * row was read.
  */
 export const lockAccess = (
-  rows: Db,
+  tx: Db,
   { id, password_hash }: Pick<StaffRow, 'id' | 'password_hash'>,
 ): Promise<boolean> =>
   changesRow(
-    rows
+    tx
       .updateTable('staff')
       .set({ is_active: 1 })
       .where((eb) => eb.and({ id, password_hash, is_active: 1 })),
@@ -119,8 +119,8 @@ export const spendTotpStep = (db: Db, id: number, step: number): Promise<boolean
  * Locks the owners of the office until the end of the transaction, so that two of them cannot remove each other. Returns the
  * number of those besides `id` who can log in.
  */
-export const lockOtherOwners = async (rows: Db, id: number): Promise<number> => {
-  const owners = await rows
+export const lockOtherOwners = async (tx: Db, id: number): Promise<number> => {
+  const owners = await tx
     .updateTable('staff')
     .set(({ ref }) => ({ role: ref('role') }))
     .where((eb) => eb.and({ role: 'owner', is_active: 1 }))

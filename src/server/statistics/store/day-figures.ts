@@ -29,11 +29,11 @@ const ordersRow = (site_id: number, sum: Sum): Orders => {
  * Adds the figures of new views to those of their days. The rows are sorted, so that two servers do not wait for each other. It
  * belongs to the transaction of the events.
  */
-export const addViews = async (rows: Db, siteId: number, sums: readonly Sum[]): Promise<void> => {
+export const addViews = async (tx: Db, siteId: number, sums: readonly Sum[]): Promise<void> => {
   const sumKey = ({ day, part, name }: Sum) => `${day} ${part} ${name}`;
   const sorted = sums.toSorted((one, other) => (sumKey(one) < sumKey(other) ? -1 : 1));
   await inBatches(sorted, (batch) =>
-    rows
+    tx
       .insertInto('day_views')
       .values(batch.map((sum) => viewsRow(siteId, sum)))
       .onConflict((conflict) =>
@@ -67,29 +67,29 @@ export const sumOrders = (
   kind: DatabaseKind,
   { siteId, day }: { siteId: number; day: number },
 ): Promise<void> =>
-  db.transaction().execute(async (rows) => {
+  db.transaction().execute(async (tx) => {
     // The row of the whole day is locked first, so that servers sum up a day one after another.
     const whole = ordersRow(siteId, { ...noFigures, day, part: '', name: '' });
-    await rows
+    await tx
       .insertInto('day_orders')
       .values(whole)
       .onConflict((conflict) => conflict.columns(key).doUpdateSet({ day }))
       .execute();
-    const changedOrders = rows
+    const changedOrders = tx
       .selectFrom('orders')
       .select('id')
       .where((eb) => eb.and({ site_id: siteId, is_summed: 0 }))
       .where('created_at', '>=', day)
       .where('created_at', '<', day + dayMs)
       .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
-    await rows.updateTable('orders').set({ is_summed: 1 }).where('id', 'in', changedOrders).execute();
-    const orders = await readPlacedOrders(rows, siteId, { from: day, to: day + dayMs });
-    await rows
+    await tx.updateTable('orders').set({ is_summed: 1 }).where('id', 'in', changedOrders).execute();
+    const orders = await readPlacedOrders(tx, siteId, { from: day, to: day + dayMs });
+    await tx
       .deleteFrom('day_orders')
       .where((eb) => eb.and({ site_id: siteId, day }))
       .execute();
     await inBatches(sumsOf(orders.map(({ row }) => row)), (batch) =>
-      rows
+      tx
         .insertInto('day_orders')
         .values(batch.map((sum) => ordersRow(siteId, sum)))
         .execute(),

@@ -56,11 +56,11 @@ const deleteOldRows = (db: Db, before: number, { now, signal }: Pruning): Promis
 const lockTimeoutMs = 200;
 
 /** Runs a change of the days, unless a report reads the events for longer. The next pruning then tries again. */
-const changeUnlessRead = async (db: Db, change: (rows: Db) => Promise<unknown>): Promise<void> => {
+const changeUnlessRead = async (db: Db, change: (tx: Db) => Promise<unknown>): Promise<void> => {
   try {
-    await db.transaction().execute(async (rows) => {
-      await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(rows);
-      await change(rows);
+    await db.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(tx);
+      await change(tx);
     });
   } catch (error) {
     if (codeOf(error) !== '55P03') throw error;

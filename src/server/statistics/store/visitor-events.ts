@@ -34,23 +34,23 @@ export const allowancesOf = (network: number): [EventAllowance, EventAllowance] 
 ];
 
 const writeBatch = (db: Db, batch: readonly EventRows[]): Promise<void> =>
-  db.transaction().execute(async (rows) => {
+  db.transaction().execute(async (tx) => {
     const texts = batch.flatMap(({ texts }) => texts).sort((first, second) => first.id - second.id);
     await inBatches(texts, (part) =>
-      rows
+      tx
         .insertInto('event_texts')
         .values(part)
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     );
     const events = batch.map(({ event }) => event);
-    await inBatches(events, (part) => rows.insertInto('visitor_events').values(part).execute());
+    await inBatches(events, (part) => tx.insertInto('visitor_events').values(part).execute());
     // The sites are sorted, so that two servers do not wait for each other.
     for (const siteId of [...new Set(events.map(({ site_id }) => site_id))].sort(
       (one, other) => one - other,
     )) {
       const views = batch.flatMap(({ event, view }) => (view && event.site_id === siteId ? [view] : []));
-      await addViews(rows, siteId, sumsOf(views));
+      await addViews(tx, siteId, sumsOf(views));
     }
   });
 

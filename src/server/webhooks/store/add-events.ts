@@ -42,13 +42,13 @@ export const eventBody = (
   now: number,
 ): string => JSON.stringify({ type, timestamp: isoTime(now), data });
 
-/** Adds an event of an order to the outbox, for each webhook of the site that wants it. It belongs to the transaction of `rows`. */
+/** Adds an event of an order to the outbox, for each webhook of the site that wants it. It belongs to the transaction `tx`. */
 export const addWebhookEvents = async (
-  rows: Db,
+  tx: Db,
   { code }: { code: string },
   { event, now }: { event: WebhookEvent; now: number },
 ): Promise<void> => {
-  const webhooks = await rows
+  const webhooks = await tx
     .selectFrom('orders')
     .innerJoin('webhooks', 'webhooks.site_id', 'orders.site_id')
     .innerJoin('sites', 'sites.id', 'orders.site_id')
@@ -59,7 +59,7 @@ export const addWebhookEvents = async (
     .execute();
   const receivers = webhooks.filter((webhook) => eventsOf(webhook).includes(event));
   if (receivers.length === 0) return;
-  await rows
+  await tx
     .insertInto('letters')
     .values(
       receivers.map((webhook) => ({
@@ -81,10 +81,10 @@ export const addWebhookEvents = async (
 
 /** Adds the event that belongs to an event of letters, if there is one. */
 export const addEventsOfLetters = async (
-  rows: Db,
+  tx: Db,
   order: { code: string },
   { kind, now }: { kind: LetterEvent; now: number },
 ): Promise<void> => {
   const event = eventsOfLetters[kind];
-  if (event) await addWebhookEvents(rows, order, { event, now });
+  if (event) await addWebhookEvents(tx, order, { event, now });
 };

@@ -28,10 +28,10 @@ export const findWebhook = (db: Db, id: number, siteId?: number): Promise<Webhoo
     .executeTakeFirst();
 
 export const addWebhook = (
-  rows: Db,
+  tx: Db,
   { events, ...added }: Pick<WebhookRow, 'site_id' | 'url' | 'created_at'> & { events: WebhookEvent[] },
 ): Promise<WebhookRow> =>
-  rows
+  tx
     .insertInto('webhooks')
     .values({
       ...added,
@@ -49,7 +49,7 @@ export const addWebhook = (
  * because of them.
  */
 export const changeWebhook = (
-  rows: Db,
+  tx: Db,
   id: number,
   {
     isSecretReplaced,
@@ -57,7 +57,7 @@ export const changeWebhook = (
     ...change
   }: Partial<Pick<WebhookRow, 'url' | 'is_active'>> & { events?: WebhookEvent[]; isSecretReplaced: boolean },
 ): Promise<WebhookRow> =>
-  rows
+  tx
     .updateTable('webhooks')
     .set({
       // An update needs a column, also without a change.
@@ -72,26 +72,26 @@ export const changeWebhook = (
     .executeTakeFirstOrThrow();
 
 /** Removes a webhook with its log and its waiting events. */
-export const removeWebhook = async (rows: Db, id: number): Promise<void> => {
-  await rows
+export const removeWebhook = async (tx: Db, id: number): Promise<void> => {
+  await tx
     .deleteFrom('letters')
     .where((eb) => eb.and({ kind: 'webhook', address: String(id) }))
     .execute();
-  await rows.deleteFrom('webhook_attempts').where('webhook_id', '=', id).execute();
-  await rows.deleteFrom('webhooks').where('id', '=', id).execute();
+  await tx.deleteFrom('webhook_attempts').where('webhook_id', '=', id).execute();
+  await tx.deleteFrom('webhooks').where('id', '=', id).execute();
 };
 
 export const isDelivered = ({ status }: Pick<AttemptRow, 'status'>): boolean =>
   status !== null && status >= 200 && status < 300;
 
 /** Records a try. The first failure since a success begins the time for which the webhook fails. */
-export const addAttempt = async (rows: Db, attempt: Omit<AttemptRow, 'id'>): Promise<AttemptRow> => {
+export const addAttempt = async (tx: Db, attempt: Omit<AttemptRow, 'id'>): Promise<AttemptRow> => {
   const { webhook_id, at } = attempt;
-  const failing = rows.updateTable('webhooks').where('id', '=', webhook_id);
+  const failing = tx.updateTable('webhooks').where('id', '=', webhook_id);
   if (isDelivered(attempt))
     await failing.set({ failing_since: null }).where('failing_since', 'is not', null).execute();
   else await failing.set({ failing_since: at }).where('failing_since', 'is', null).execute();
-  return rows
+  return tx
     .insertInto('webhook_attempts')
     .values({ ...attempt, id: newId() })
     .returningAll()
@@ -116,9 +116,9 @@ export const findAttempt = (db: Db, id: number): Promise<AttemptRow | undefined>
   db.selectFrom('webhook_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Switches a failing webhook off; returns false if it is off already. */
-export const switchOff = (rows: Db, id: number): Promise<boolean> =>
+export const switchOff = (tx: Db, id: number): Promise<boolean> =>
   changesRow(
-    rows
+    tx
       .updateTable('webhooks')
       .set({ is_active: 0 })
       .where((eb) => eb.and({ id, is_active: 1 })),
