@@ -5,7 +5,7 @@ import type { DraftField, OrderDraft } from '../../order/vocabulary/fields.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { FormParts } from './form-parts.ts';
 import { clearErrors } from './order-errors.ts';
-import type { OrderFormStore } from './order-form-store.ts';
+import { type OrderFormStore, outdateOrder } from './order-form-store.ts';
 
 export type EditOrder = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => void;
 
@@ -32,7 +32,7 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     const changed = fieldsOf(edited).filter((name) => edited[name] !== before[name]);
     clearErrors(store, field, checkedWith[field] ?? field, ...changed);
     store.draft = edited;
-    if (!fieldsOutsideTheOrder.includes(field)) store.isOrderCurrent = false;
+    if (!fieldsOutsideTheOrder.includes(field)) outdateOrder(store);
     // The payment page can still change the payment system, so the placed order stays the current one.
     if (field === 'paymentSystemId' && store.order) store.order.paymentSystemId = edited.paymentSystemId;
     const hasDiscount = price.granted();

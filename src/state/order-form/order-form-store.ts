@@ -3,7 +3,6 @@ import type { CreatedOrder } from '../../api/resources/client.ts';
 import type { Text } from '../../languages/text.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { CurrencyId } from '../../order/vocabulary/ids.ts';
-import { setFields } from '../../order/vocabulary/map-fields.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
@@ -83,8 +82,14 @@ export const freshFacts = (draft: OrderDraft): OrderFormStore => ({
 
 export const createOrderFormStore = (draft: OrderDraft): OrderFormStore => proxy(freshFacts(draft));
 
-/** Removes the placed order from the form. A submission that is running goes on. */
-export const dropOrder = (store: OrderFormStore): void => {
-  setFields(store, { order: null, isOrderCurrent: false });
+/** Lets the draft count as another order than the placed one. A submission that is running goes on. */
+export const outdateOrder = (store: OrderFormStore): void => {
+  store.isOrderCurrent = false;
   if (store.submission.state === 'placed') store.submission = { state: 'idle' };
+};
+
+/** Removes the placed order from the form. */
+export const dropOrder = (store: OrderFormStore): void => {
+  outdateOrder(store);
+  store.order = null;
 };

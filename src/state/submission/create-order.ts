@@ -5,7 +5,7 @@ import type { Failure, Result, Success } from '../../api/result.ts';
 import { setFields } from '../../order/vocabulary/map-fields.ts';
 import type { FormParts } from '../order-form/form-parts.ts';
 import { showNotice } from '../order-form/notice.ts';
-import type { AgreedTotal } from '../order-form/order-form-store.ts';
+import { type AgreedTotal, outdateOrder } from '../order-form/order-form-store.ts';
 import { isOfFirstStep } from '../order-form/steps.ts';
 import type { KeyedOrder } from '../order-form/storage/draft-storage.ts';
 import { answered, keyedOrderFor } from '../order-form/storage/idempotency-keys.ts';
@@ -112,7 +112,7 @@ export const createOrderPlacement = (deps: FormParts) => {
   const acknowledgeOrder = ({ code }: CreatedOrder, { isSame }: { isSame: boolean }) => {
     if (isSame && store.order) store.order.paymentSystemId = store.draft.paymentSystemId;
     if (isSame) return true;
-    store.isOrderCurrent = false;
+    outdateOrder(store);
     const message = { key: 'placedBefore', values: [code] } as const;
     showNotice(deps, message, { retry: 'Place another order', goOn: 'Continue to payment' });
     return false;
