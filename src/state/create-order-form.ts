@@ -54,12 +54,14 @@ const createParts = (context: WidgetContext) => {
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
   const price = createOrderPrice(context, store, stored);
+  // A late answer about the session or the writer must not begin the price of a removed form anew.
+  let isDestroyed = false;
   const session = createWidgetSession(context, {
     ownerChange: () => memory.changePerson(),
     logout: () => memory.logout(),
     // A code for first orders does not hold for a customer who has ordered before.
     login: async () => {
-      if (price.granted()) await price.confirm();
+      if (!isDestroyed && price.granted()) await price.confirm();
     },
   });
   const fileContents = createFileContents(createKeptFiles(context.now, draftLifetimeMs));
@@ -92,6 +94,18 @@ const createParts = (context: WidgetContext) => {
     fileContents,
     bindToSession: lifetime.bindToSession,
     steps: createSteps(context, store),
+    repriceWriter: () => {
+      if (!isDestroyed) price.recalculate();
+    },
+    /**
+     * Ends drafts and price. A submission goes on, because the server may have its order, but opens no payment page while the
+     * element is removed.
+     */
+    destroy: () => {
+      isDestroyed = true;
+      memory.stop();
+      price.cancel();
+    },
   };
 };
 
@@ -103,7 +117,7 @@ export const createOrderForm = (context: WidgetContext, createOrderActions: Crea
   const parts = createParts(context);
   const { store, session, price, fileContents, steps, bindToSession } = parts;
   const client = { send: bindToSession(context.client.send) };
-  const lookUpWriter = createWriterLookup({ client }, store, () => price.recalculate());
+  const lookUpWriter = createWriterLookup({ client }, store, parts.repriceWriter);
   const edit = createEdit({ context, store, price, lookUpWriter });
   const actions = createOrderActions({ ...parts, lookUpWriter });
   const runs = createActionRuns(parts, actions);
@@ -134,11 +148,7 @@ export const createOrderForm = (context: WidgetContext, createOrderActions: Crea
     jumpTo: steps.jumpTo,
     ...createFileEdits(store, fileContents, edit),
     applyDiscount: () => price.recalculate({ delayMs: 0 }),
-    /** Ends drafts and price. A submission goes on, because the server may have its order, but opens no payment page while the element is removed. */
-    destroy: () => {
-      parts.stop();
-      price.cancel();
-    },
+    destroy: parts.destroy,
   };
 };
 

@@ -55,4 +55,23 @@ members('EMB-02 window.octavo has the members of the table, and each does what t
   );
 });
 
+members('EMB-02 a widget that is destroyed before its place exists never appears', async () => {
+  const page = await openWidgets('', {
+    prepare: async (page) => void (await page.route('**/slow', () => {})),
+  });
+  const count = await page.evaluate(async () => {
+    const { octavo } = window;
+    if (!octavo || Array.isArray(octavo)) throw new Error('the queue was not replaced');
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    octavo.mount('calculator', '#late').destroy();
+    document.body.insertAdjacentHTML('beforeend', '<div id="late"></div><div id="later"></div>');
+    octavo.mount('calculator', '#later');
+    await new Promise((checked) => setTimeout(checked, 200));
+    return [document.querySelector('#late'), document.querySelector('#later')].map(
+      (place) => place?.childElementCount,
+    );
+  });
+  assert.equal(count, [0, 1]);
+});
+
 members.run();

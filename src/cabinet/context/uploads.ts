@@ -22,14 +22,14 @@ export interface Upload {
 
 export type Uploads = ReturnType<typeof createOrderUploads>;
 
-const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-
 /** Creates the list of files that are not attached yet. During an upload, the browser asks before it closes the page. */
 const createFileList = () => {
   /** `files` are not attached yet; `sent` has the names of the attached ones. */
   const store = proxy<{ files: Upload[]; sent: string[] }>({ files: [], sent: [] });
   const transfers = new Map<string, FileTransfer>();
   let count = 0;
+  // Each list has a listener of its own, because files of several orders may be uploaded at once.
+  const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   const updateUnloadGuard = () => {
     window.removeEventListener('beforeunload', askBeforeUnload);
     if (store.files.some(({ problem }) => !problem)) window.addEventListener('beforeunload', askBeforeUnload);

@@ -33,9 +33,11 @@ export const untilIdle = () =>
     setTimeout(done, downloadTimeoutMs);
   });
 
-/** Calls `callback` when the visitor touches the element, points at it or moves the focus to it for the first time. */
-export const onFirstTouch = (host: Element, callback: () => void) => {
-  const waiting = new AbortController();
+/**
+ * Calls `callback` when the visitor touches the element, points at it or moves the focus to it for the first time. `waiting` ends
+ * the waiting.
+ */
+export const onFirstTouch = (host: Element, waiting: AbortController, callback: () => void) => {
   const callOnce = () => {
     waiting.abort();
     callback();
@@ -44,15 +46,16 @@ export const onFirstTouch = (host: Element, callback: () => void) => {
     host.addEventListener(type, callOnce, { passive: true, signal: waiting.signal });
 };
 
-/** Calls `callback` once the element is within 300 px of the screen. */
-export const onceNear = (host: Element, callback: () => void) => {
+/** Calls `callback` once the element is within 300 px of the screen. `waiting` ends the waiting. */
+export const onceNear = (host: Element, waiting: AbortController, callback: () => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.pop()?.isIntersecting) return;
-      observer.disconnect();
+      waiting.abort();
       callback();
     },
     { rootMargin: '300px' },
   );
   observer.observe(host);
+  waiting.signal.addEventListener('abort', () => observer.disconnect());
 };

@@ -33,16 +33,21 @@ const createMount =
         else element.setAttribute(option, value as string);
     };
     place ||= '#orderForm';
+    let timer: ReturnType<typeof setTimeout> | undefined;
     /** Appends the element to its place. If the place does not exist yet, tries again once the page has loaded. */
     const append = () => {
       const target = typeof place === 'string' ? document.querySelector(place) : place;
       if (target && element.shadowRoot) target.append(element);
       else if (document.readyState === 'complete') explain('mount', name, place);
-      else setTimeout(append, 50);
+      else timer = setTimeout(append, 50);
     };
     update(options);
     append();
-    return { update, destroy: () => element.remove() };
+    const destroy = () => {
+      clearTimeout(timer);
+      element.remove();
+    };
+    return { update, destroy };
   };
 
 /**

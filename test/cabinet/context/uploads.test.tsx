@@ -104,6 +104,9 @@ uploads('API-03 during an upload the browser asks before closing the page, and n
   await adding;
   assert.is(asksBeforeLeaving(), false);
   void add([new File(['two'], 'draft.docx')]);
+  const other = create();
+  void other.add([new File([], 'empty.pdf')]);
+  assert.is(asksBeforeLeaving(), true, 'a refused file of another order changes nothing');
   stop();
   assert.is(asksBeforeLeaving(), false);
 });

@@ -77,6 +77,16 @@ edits('WRT-03 the grade of one writer is never applied to another writer’s cod
   assert.equal([store.draft.premiumSpecialist, store.draft.top10Writer], [true, false]);
 });
 
+edits('a late answer about the writer of a removed form begins no price', async () => {
+  const slow = controlledPromise<Result<unknown>>();
+  const { form, store } = openForm({ answers: { preferredWriter: () => slow.promise } });
+  form.edit('writersPreferredCode', 'W12345');
+  form.destroy();
+  slow.resolvePromise(writer('W12345', 3));
+  await until(() => store.draft.top10Writer);
+  assert.is(form.price.total.peek(), 1196);
+});
+
 edits('VAL-04 WRT-04 files of allowed types are added, and each other file shows a reason', () => {
   const { form, store } = openForm();
   form.addFiles([pdf(), new File(['x'], 'run.exe')]);

@@ -85,14 +85,14 @@ export const createLifecycle = (
     const isUrgent =
       host.matches('[loading=eager]') || (isFinished && needsCodeAtOnce(host, name, { view, facts }));
     const ifSame = (callback: () => void) => () => currentPhase().data === data && callback();
-    if (isFinished && !isUrgent) onFirstTouch(host, ifSame(start));
+    if (isFinished && !isUrgent) onFirstTouch(host, data.waiting, start);
     data.presses = rememberPresses(host);
     data.isShowCounted ||= isFinished && Boolean(facts);
     const follow = ifSame(() => {
       if (isFinished && facts) counting ??= count(host, name, facts);
       if (isFinished && !host.dataset.host) untilIdle().then(ifSame(() => preload(row, localeOf(host))));
       if (isUrgent) start();
-      else if (!isFinished) onceNear(host, ifSame(start));
+      else if (!isFinished) onceNear(host, data.waiting, start);
     });
     // The frame with the price comes before everything else.
     if (view) afterFrame(follow);

@@ -8,7 +8,10 @@ import { showBeginning, showLoading } from './content.ts';
  * Data of an element in the page for its widget. `presses` is undefined in the view that follows a failure of the shown
  * widget, because the links of that view work at once.
  */
-export type ElementData = Omit<MountData, 'site'>;
+export interface ElementData extends Omit<MountData, 'site'> {
+  /** Ends what waits until the visitor needs the widget. */
+  waiting: AbortController;
+}
 
 type Timer = ReturnType<typeof setTimeout>;
 type Without<Field extends string> = { [_ in Field]?: undefined };
@@ -56,6 +59,7 @@ export const createPhases = (
   };
   const showFirst = (next: Phase, view?: FirstView) => {
     phase.data?.presses?.release();
+    phase.data?.waiting.abort();
     enterPhase(next);
     showBeginning(root, status, { view, heights: findHeights() });
     showLoading(host, status);
@@ -63,7 +67,8 @@ export const createPhases = (
   /** Shows the element as it is before its widget, with the first view. Returns the data for the widget. */
   const showWaiting = (): ElementData => {
     const view = findView();
-    const data = { ...base, view: view?.content, isShowCounted: isShowCounted() };
+    const waiting = new AbortController();
+    const data = { ...base, view: view?.content, isShowCounted: isShowCounted(), waiting };
     showFirst({ name: 'waiting', data }, view);
     return data;
   };

@@ -133,7 +133,9 @@ loading('an element that has left the page ends its widget, and gets none from l
   showAbsent();
   assert.equal(widgets, { mounted: 1, destroyed: 1 });
   const other = openTry();
+  const { data } = other.currentPhase();
   other.showAbsent();
+  assert.is(data?.waiting.signal.aborted, true, 'nothing waits for its first touch');
   other.arrive(0);
   await pass(15_000);
   assert.equal(other.widgets, { mounted: 0, destroyed: 0 });
