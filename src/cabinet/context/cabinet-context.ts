@@ -124,7 +124,7 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
   const onLanguage = (locale: string) => {
     // Does not reload the page for a login in the order form, because an order is being placed there.
     const mayReload = store.isOpening || !(store.owner || store.path.startsWith('/order-now'));
-    const chosen = language.follow(locale, { mayReload });
+    const chosen = language.apply(locale, { mayReload });
     return () => void (chosen && saveLanguage(chosen));
   };
   const session = createTabSession({ store, storage, page, client: ownHost, onOwnerChange, onLanguage, t });

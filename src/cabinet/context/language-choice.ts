@@ -52,7 +52,7 @@ export const createLanguageChoice = (page: LanguagePage) => {
      * Stores the language of the customer who has logged in. With `mayReload`, a page in another language is loaded
      * again. If the visitor has chosen a language before the login, returns that language, and nothing changes.
      */
-    follow: (code: string, { mayReload }: { mayReload: boolean }): string | null => {
+    apply: (code: string, { mayReload }: { mayReload: boolean }): string | null => {
       // Ignores a choice of another language than that of the page, because it is outdated or its page did not load.
       if (tab.get(notedKey) === lang) return lang;
       if (isStored(code)) return null;

@@ -119,13 +119,13 @@ const sendFile = async (
 ): Promise<Result<unknown>> => {
   const { file, controller, onProgress } = transfer;
   if (transfer.storedId === undefined) {
-    const answer = await client.send(calls.uploadFile, {
+    const result = await client.send(calls.uploadFile, {
       payload: { file },
       signal: controller.signal,
       onProgress,
     });
-    if (answer.failed) return answer;
-    transfer.storedId = answer.payload.id;
+    if (result.failed) return result;
+    transfer.storedId = result.payload.id;
   }
   return client.send(calls.attachFiles, {
     params: { orderId: orderCode },

@@ -7,7 +7,7 @@ import type { WidgetRoot } from './widget-module.ts';
  */
 export const adaptToPage = (root: WidgetRoot): (() => void) => {
   recolor(root);
-  return followTranslation(root);
+  return keepTranslated(root);
 };
 
 /**
@@ -35,7 +35,7 @@ const isTranslation = (node: Node | null | undefined): node is Element => node?.
  * that later changes of the removed node would stay invisible. When a removed text node changes, it is put back, and
  * the translator translates it again. Returns the function that stops it.
  */
-const followTranslation = (root: Node): (() => void) => {
+const keepTranslated = (root: Node): (() => void) => {
   const translations = new WeakMap<Node, Element>();
   const observer = new MutationObserver((records) => {
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records)

@@ -5,8 +5,8 @@ import type { OrderFormStore } from './order-form-store.ts';
 
 /** Loads the balance of the customer's Bonus Storage in US cents. Returns 0 if the server has no Bonus Storage. */
 export const loadBonus = async ({ client }: Pick<WidgetContext, 'client'>): Promise<number> => {
-  const answer = await client.send(calls.bonus);
-  return answer.failed ? 0 : answer.payload.balanceCents;
+  const result = await client.send(calls.bonus);
+  return result.failed ? 0 : result.payload.balanceCents;
 };
 
 /** Switches between using the Bonus Storage and not using it. */

@@ -12,7 +12,7 @@ const isExtendable = (state: unknown) => state === null || Object.getPrototypeOf
  * the state of the page's entry, and a mark of this form. The page's other listeners do not get `popstate` for a change
  * between these two entries, because for them nothing has changed. Returns the function that ends this.
  */
-export const followSteps = ({ store, checkout, goBack }: SteppedForm, nth: number): (() => void) => {
+export const recordStepsInHistory = ({ store, checkout, goBack }: SteppedForm, nth: number): (() => void) => {
   const key = `octavoStep${nth}`;
   // The mark is the scroll restoration mode of the page's entry.
   const readEntry = () => {

@@ -12,10 +12,10 @@ import type { OrderFormStore } from './order-form-store.ts';
  * Returns the message for a failed lookup. Returns null for an aborted one, and for a server that answers only
  * customers (401), because that server checks the code again when the order is placed.
  */
-const lookupMessage = (answer: Failure): FieldMessage | null => {
-  const { fields } = fieldErrors(answer);
-  if (answer.aborted || answer.status === 401) return null;
-  if (answer.status === 404) return 'writerUnknown';
+const lookupMessage = (result: Failure): FieldMessage | null => {
+  const { fields } = fieldErrors(result);
+  if (result.aborted || result.status === 401) return null;
+  if (result.status === 404) return 'writerUnknown';
   return fields.writersPreferredCode ?? fields.code ?? 'writerUnchecked';
 };
 
@@ -36,14 +36,14 @@ export const createWriterLookup = (
     if (!isCompleteWriterCode(code)) return;
     const request = new AbortController();
     running = request;
-    const answer = await client.send(preferredWriter, { params: { code }, signal: request.signal });
+    const result = await client.send(preferredWriter, { params: { code }, signal: request.signal });
     if (running !== request) return;
-    if (!answer.failed) {
-      store.draft = applyWriterGrade(store.draft, answer.payload.gradeId);
+    if (!result.failed) {
+      store.draft = applyWriterGrade(store.draft, result.payload.gradeId);
       recalculate();
       return;
     }
-    const message = lookupMessage(answer);
+    const message = lookupMessage(result);
     if (message) showErrors(store, { writersPreferredCode: message });
   };
 };

@@ -9,7 +9,7 @@ import type { CallMessage } from '../../validation/messages/calls.ts';
 export const isUncertain = ({ status }: Pick<Failure, 'status'>): boolean => status < 400 || status >= 500;
 
 /** Returns why a call failed: the server's message, else the meaning of the status, timeout or lost connection. */
-export const failureReason = (answer: Failure): CallMessage => {
-  const { fields, general } = fieldErrors(answer);
-  return general ?? Object.values(fields)[0] ?? answer.reason;
+export const failureReason = (result: Failure): CallMessage => {
+  const { fields, general } = fieldErrors(result);
+  return general ?? Object.values(fields)[0] ?? result.reason;
 };

@@ -49,12 +49,12 @@ export const createAuthentication = (
     if (Object.keys(errors).length) context.emit('error', { errors });
     return false;
   };
-  const fail: AuthenticationDeps['fail'] = (form, answer) => {
-    const { fields, general } = fieldErrors(answer, { ...store[form], identity: 0 });
+  const fail: AuthenticationDeps['fail'] = (form, result) => {
+    const { fields, general } = fieldErrors(result, { ...store[form], identity: 0 });
     // A failure of the connection or of the server says nothing about the e-mail address, so its message is not put
     // there.
-    const isUnexplained = isReason(general, answer);
-    if (general === null || !(isUnexplained || isUncertain(answer)))
+    const isUnexplained = isReason(general, result);
+    if (general === null || !(isUnexplained || isUncertain(result)))
       return refuse(form, loginFieldErrors(fields, general));
     store.problem = { key: isUnexplained ? 'loginFailed' : 'loginRefused', values: [general] };
     return refuse(form, loginErrors(fields));
@@ -63,22 +63,22 @@ export const createAuthentication = (
     const { email, password } = store.login;
     const errors = validateLogin({ email, password });
     if (Object.keys(errors).length) return refuse('login', errors);
-    const answer = await client.send(calls.login, {
+    const result = await client.send(calls.login, {
       payload: { email: email.trim(), password, device: context.storage.get<string>('device') },
     });
-    if (answer.failed) return fail('login', answer);
-    tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(answer) });
-    return logInWithToken(answer.payload);
+    if (result.failed) return fail('login', result);
+    tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(result) });
+    return logInWithToken(result.payload);
   };
   const loginWithFacebook = async () => {
     const appId = site.config.social.facebook?.appId;
     if (!appId) return false;
     const token = await requestFacebookToken(appId);
     if (!token) return false;
-    const answer = await client.send(calls.socialLogin, { payload: { token, locale: site.locale ?? 'en' } });
-    if (answer.failed) return false;
-    tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(answer) });
-    const isIn = await logInWithToken(answer.payload);
+    const result = await client.send(calls.socialLogin, { payload: { token, locale: site.locale ?? 'en' } });
+    if (result.failed) return false;
+    tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(result) });
+    const isIn = await logInWithToken(result.payload);
     store.problem = null;
     return isIn;
   };

@@ -20,7 +20,7 @@ export interface AuthenticationDeps {
   /** Shows these errors on a form. Always returns false. */
   refuse(form: IdentityTab, errors: DisplayedErrors): false;
   /** Shows the errors of a failed call at the form's fields, and any other failure above them. Always returns false. */
-  fail(form: IdentityTab, answer: Failure): false;
+  fail(form: IdentityTab, result: Failure): false;
 }
 
 /**
@@ -65,8 +65,8 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Auth
 
   const resume = async ({ email, password }: LoginValues) => {
     if (unansweredForm?.email !== email || unansweredForm.password !== password) return null;
-    const answer = await client.send(calls.login, { payload: { email, password } });
-    return answer.failed ? null : answer;
+    const result = await client.send(calls.login, { payload: { email, password } });
+    return result.failed ? null : result;
   };
 
   return async (): Promise<boolean> => {
@@ -75,15 +75,15 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Auth
     if (Object.keys(errors).length) return refuse('registration', errors);
 
     const payload = createPayload(personOf(store), context);
-    let answer = await client.send(calls.registration, { payload });
-    if (isEmailTaken(fieldErrors(answer).fields.email)) answer = (await resume(payload)) ?? answer;
-    if (answer.failed) {
-      if (isUncertain(answer)) unansweredForm = payload;
-      return fail('registration', answer);
+    let result = await client.send(calls.registration, { payload });
+    if (isEmailTaken(fieldErrors(result).fields.email)) result = (await resume(payload)) ?? result;
+    if (result.failed) {
+      if (isUncertain(result)) unansweredForm = payload;
+      return fail('registration', result);
     }
     storage.set('isShortRegistration', kind === 'short');
     store.isShort = kind === 'short';
-    tracker.record({ label: 'Order Form', action: 'Registration', result: statusOnly(answer) });
-    return enter(answer.payload);
+    tracker.record({ label: 'Order Form', action: 'Registration', result: statusOnly(result) });
+    return enter(result.payload);
   };
 };

@@ -47,7 +47,7 @@ export const shareSession = (
     lastId = currentId();
     emit('session', { site: ownSite, customerId: lastId });
   };
-  const followLogout = () => {
+  const endAfterLogout = () => {
     const latest = lastLogout({ storage, now });
     // An earlier time is a logout too, because the clock may have been set back. No time means a cleared storage.
     if (latest && latest !== knownLogout) endSession();
@@ -55,14 +55,14 @@ export const shareSession = (
   };
   /** Ends the session if another tab has logged out, and loads the customer whose token is stored now. */
   const update = () => {
-    followLogout();
+    endAfterLogout();
     void restore();
   };
   /** Logs out on this page and in all other tabs. */
   const logout = () => {
     storeLogout(storage, now());
     for (const key of ['token', 'isShortRegistration']) storage.remove(key);
-    followLogout();
+    endAfterLogout();
     lastId = null;
     emit('session', { site: ownSite, customerId: null });
   };
@@ -71,7 +71,7 @@ export const shareSession = (
   const updateOnEvent = ({ detail }: CustomEvent<unknown>) => {
     const { site = ownSite, customerId }: UnknownFields = Object(detail);
     if (site !== ownSite) return;
-    followLogout();
+    endAfterLogout();
     if (customerId !== currentId()) void restore();
   };
   // The browser fires `storage` in every other page of the origin. A null key means that the whole storage was cleared.

@@ -51,16 +51,16 @@ const createRestore = (context: SessionContext) => {
     if (isLogin) await listeners.login?.();
   };
   const loadIdentity = async (ownToken: string) => {
-    const answer = await client.send(identity);
+    const result = await client.send(identity);
     running = undefined;
     // Ignores the answer if the token has changed during the request.
     if (token() !== ownToken) return;
-    if (answer.status === 401 && fieldErrors(answer).general === 'loggedOut') return listeners.logout?.();
-    if (answer.status === 401) storage.remove('token');
-    if (answer.failed) return;
+    if (result.status === 401 && fieldErrors(result).general === 'loggedOut') return listeners.logout?.();
+    if (result.status === 401) storage.remove('token');
+    if (result.failed) return;
     // Stores the new token that the server sends when the old one has reached a certain age.
-    if (answer.payload.token) keepToken(storage, answer.payload.token, now());
-    await applyIdentity(answer.payload, ownToken);
+    if (result.payload.token) keepToken(storage, result.payload.token, now());
+    await applyIdentity(result.payload, ownToken);
   };
   return async () => {
     const ownToken = token();

@@ -8,8 +8,8 @@ import { showNotice } from '../order-form/notice.ts';
 import type { AgreedTotal } from '../order-form/order-form-store.ts';
 
 /** Returns whether the server has refused an order because its price is not the total on the screen. */
-export const isPriceRefused = (answer: Result<unknown>): boolean =>
-  answer.status === 409 && String(fieldErrors(answer).general) === 'priceChanged';
+export const isPriceRefused = (result: Result<unknown>): boolean =>
+  result.status === 409 && String(fieldErrors(result).general) === 'priceChanged';
 
 /**
  * Returns true if the displayed total is still that to which the visitor has agreed. Otherwise shows both, so that the visitor

@@ -19,8 +19,8 @@ import { checkAgreed, isPriceRefused, showRefusedPrice } from './agreed-price.ts
  * Returns the errors of a refused order. Errors of other properties than the form's fields and the bonus are general ones. That of
  * the sent discount code is left out if the visitor has typed another one since.
  */
-export const orderRefusals = (answer: Failure, { draft }: OrderFormStore, sent: AgreedOrder) => {
-  const refusals = fieldErrors(answer, { ...draft, useBonus: 0 });
+export const orderRefusals = (result: Failure, { draft }: OrderFormStore, sent: AgreedOrder) => {
+  const refusals = fieldErrors(result, { ...draft, useBonus: 0 });
   if (sent.discountCode && sent.discountCode !== draft.discountCode) delete refusals.fields.discountCode;
   return refusals;
 };
@@ -82,14 +82,14 @@ export const createIdentification = (deps: FormParts) => async (): Promise<boole
 const showFailedCheck = async (
   deps: FormParts,
   agreed: AgreedTotal,
-  { answer, payload }: { answer: Failure; payload: AgreedOrder },
+  { result, payload }: { result: Failure; payload: AgreedOrder },
 ): Promise<void> => {
-  if (answer.status === 401) {
+  if (result.status === 401) {
     askToLogIn(deps);
     return;
   }
-  if (isPriceRefused(answer)) return showRefusedPrice(deps, agreed);
-  const { fields, general } = orderRefusals(answer, deps.store, payload);
+  if (isPriceRefused(result)) return showRefusedPrice(deps, agreed);
+  const { fields, general } = orderRefusals(result, deps.store, payload);
   const isHeld = Object.keys(fields).some(isOfFirstStep);
   // Leaves out the error of the payment system, because step one does not have this field. The server reports it
   // again in step two.
@@ -128,13 +128,13 @@ export const createCheckout = (deps: FormParts, checks: FieldChecks) => {
     const payload = preparedOrder(store, agreed);
     // Requests a new price for step two, because an earlier request may have failed and the provider may have changed
     // prices.
-    const [answer] = await Promise.all([client.send(calls.validateOrder, { payload }), price.confirm()]);
-    if (answer.failed) return showFailedCheck(deps, agreed, { answer, payload });
+    const [result] = await Promise.all([client.send(calls.validateOrder, { payload }), price.confirm()]);
+    if (result.failed) return showFailedCheck(deps, agreed, { result, payload });
     // Checks again, because the visitor has changed the draft during the request.
     if (JSON.stringify(preparedOrder(store, agreed)) !== JSON.stringify(payload)) return checkout(agreed);
     if (!checkAgreed(deps, agreed)) return;
     steps.show(2);
-    tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOnly(answer) });
+    tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOnly(result) });
   };
   const checkout = async (agreed: AgreedTotal): Promise<void> => {
     if (store.draft.paymentSystemId === noPaymentSystem) {

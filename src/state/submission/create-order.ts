@@ -13,7 +13,7 @@ import { isUncertain } from '../page/failure-reason.ts';
 import { isPriceRefused, showRefusedPrice } from './agreed-price.ts';
 import { askToLogIn, orderRefusals, preparedOrder, showRefusals } from './checkout.ts';
 
-const isKeyTaken = (answer: Result<unknown>) => answer.status === 409 && !isPriceRefused(answer);
+const isKeyTaken = (result: Result<unknown>) => result.status === 409 && !isPriceRefused(result);
 
 /**
  * Shows the errors of a refused order at their fields and opens the step of those fields. Shows any other failure as a
@@ -21,10 +21,10 @@ const isKeyTaken = (answer: Result<unknown>) => answer.status === 409 && !isPric
  */
 const createFailureDisplay =
   (deps: FormParts) =>
-  async (answer: Failure, agreed: AgreedTotal, sent: AgreedOrder): Promise<void> => {
-    if (isPriceRefused(answer)) return showRefusedPrice(deps, agreed);
-    const { fields, general } = orderRefusals(answer, deps.store, sent);
-    if (answer.status === 401) {
+  async (result: Failure, agreed: AgreedTotal, sent: AgreedOrder): Promise<void> => {
+    if (isPriceRefused(result)) return showRefusedPrice(deps, agreed);
+    const { fields, general } = orderRefusals(result, deps.store, sent);
+    if (result.status === 401) {
       askToLogIn(deps);
       return;
     }
@@ -34,7 +34,7 @@ const createFailureDisplay =
     const { discountCode, ...held } = fields;
     if (Object.keys(held).some(isOfFirstStep)) deps.steps.show(1);
     if (general)
-      showNotice(deps, { key: isUncertain(answer) ? 'unanswered' : 'notPlaced', values: [general] });
+      showNotice(deps, { key: isUncertain(result) ? 'unanswered' : 'notPlaced', values: [general] });
     // Without a field, the server has refused only a code that the visitor has replaced since.
     else if (discountCode || !Object.keys(fields).length) await showRefusedPrice(deps, agreed);
   };
@@ -95,15 +95,15 @@ export const createOrderPlacement = (deps: FormParts) => {
   ) => {
     for (const earlier of keyedOrder.bodies.filter((sent) => sent !== body).reverse()) {
       const order = JSON.parse(earlier);
-      const answer = await send(order, keyedOrder);
-      if (isKeyTaken(answer)) continue;
-      if (answer.failed) {
-        await showFailure(answer, agreed, order);
+      const result = await send(order, keyedOrder);
+      if (isKeyTaken(result)) continue;
+      if (result.failed) {
+        await showFailure(result, agreed, order);
         return false;
       }
       keyedOrders.store(answered(keyedOrder, earlier));
-      acknowledge(deps, answer, purchase);
-      return acknowledgeOrder(answer.payload, { isSame: isSameOrder(earlier, body) });
+      acknowledge(deps, result, purchase);
+      return acknowledgeOrder(result.payload, { isSame: isSameOrder(earlier, body) });
     }
     keyedOrders.store(null);
     showNotice(deps, 'notPlacedYet');
@@ -126,18 +126,18 @@ export const createOrderPlacement = (deps: FormParts) => {
     const before = keyedOrders.current;
     const keyedOrder = keyedOrderFor(before, body);
     keyedOrders.store(keyedOrder);
-    const answer = await send(payload, keyedOrder);
-    if (isKeyTaken(answer)) return findEarlier(keyedOrder, body, { purchase, agreed });
-    if (!answer.failed) {
+    const result = await send(payload, keyedOrder);
+    if (isKeyTaken(result)) return findEarlier(keyedOrder, body, { purchase, agreed });
+    if (!result.failed) {
       keyedOrders.store(answered(keyedOrder, body));
-      acknowledge(deps, answer, purchase);
+      acknowledge(deps, result, purchase);
       // Compares the order with the present draft, because changes during the request are not part of the order.
       const isSame = isSameOrder(body, JSON.stringify(preparedOrder(store, agreed)));
-      return acknowledgeOrder(answer.payload, { isSame });
+      return acknowledgeOrder(result.payload, { isSame });
     }
     // The server refused this body. An earlier body of the same key may still have become an order.
-    if (!isUncertain(answer)) keyedOrders.store(before);
-    await showFailure(answer, agreed, payload);
+    if (!isUncertain(result)) keyedOrders.store(before);
+    await showFailure(result, agreed, payload);
     return false;
   };
 };

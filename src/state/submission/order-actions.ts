@@ -12,9 +12,9 @@ const createDropPaidOrder =
   async (): Promise<void> => {
     const { order } = store;
     if (!order || store.submission.state === 'sending' || !session.hasToken()) return;
-    const answer = await context.client.send(calls.payment, { params: { id: order.code } });
+    const result = await context.client.send(calls.payment, { params: { id: order.code } });
     // The server answers 404 if the order belongs to another customer, who has used this browser before.
-    const isOffered = answer.failed ? answer.status !== 404 : answer.payload.state === 'due';
+    const isOffered = result.failed ? result.status !== 404 : result.payload.state === 'due';
     if (isOffered || store.order?.code !== order.code) return;
     dropOrder(store);
     keyedOrders.store(null);

@@ -74,15 +74,15 @@ export const createSubmission = (deps: FormParts, { checkPerson }: Pick<FieldChe
   };
   const restoredCode = store.order?.code;
   let reportedNames = '';
-  const showFailedUpload = (code: string, { name, answer }: FailedUpload) => {
+  const showFailedUpload = (code: string, { name, result }: FailedUpload) => {
     reportedNames = name;
-    const isLoggedOut = answer.status === 401;
+    const isLoggedOut = result.status === 401;
     if (isLoggedOut) session.expire();
     // Offers no retry for a refused file, because the server would refuse it again. Offers none either if the form has
     // begun another order, because a retry would upload files to the earlier order and not place the new one.
-    const [refusal] = Object.values(fieldErrors(answer).fields);
+    const [refusal] = Object.values(fieldErrors(result).fields);
     if (refusal) showRefusals(deps, { materials: refusal });
-    const reason = isLoggedOut ? 'loginToSend' : failureReason(answer);
+    const reason = isLoggedOut ? 'loginToSend' : failureReason(result);
     showNotice(
       deps,
       { key: 'filesNotSent', values: [code, name, reason] },

@@ -10,7 +10,7 @@ import { isUncertain } from '../page/failure-reason.ts';
 /** Names of the files that could not be uploaded, and the reason of the last one. */
 export interface FailedUpload {
   name: string;
-  answer: Failure;
+  result: Failure;
 }
 
 /** Progress of the uploads of one order: file ids by key, and keys of files whose failure was shown. */
@@ -37,21 +37,21 @@ const createUpload = (client: Client, store: OrderFormStore, fileContents: FileC
       store.uploads[key] = share;
     };
     onProgress(0);
-    const answer = await client.send(calls.uploadFile, {
+    const result = await client.send(calls.uploadFile, {
       payload: { file },
       // The file has the same key after a reload, so that a file whose response was lost is attached once.
       headers: { 'idempotency-key': key },
       onProgress,
       signal: fileContents.signalOf(key),
     });
-    if (answer.failed) {
+    if (result.failed) {
       delete store.uploads[key];
-      if (fieldErrors(answer).fields.file === 'file-changed') loseContent(key);
+      if (fieldErrors(result).fields.file === 'file-changed') loseContent(key);
       // An aborted upload is no failure, because the visitor has removed the file.
-      return answer.aborted ? null : answer;
+      return result.aborted ? null : result;
     }
     onProgress(1);
-    uploaded.set(key, answer.payload.id);
+    uploaded.set(key, result.payload.id);
     return null;
   };
 };
@@ -67,11 +67,11 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     const ids = fresh.flatMap(({ key }) => uploaded.get(key) ?? []);
     if (!ids.length) return null;
     const payload = { receiverType: 'writer' as const, 'file[id]': ids };
-    const answer = await client.send(calls.attachFiles, { params: { orderId }, payload });
-    if (answer.failed) {
+    const result = await client.send(calls.attachFiles, { params: { orderId }, payload });
+    if (result.failed) {
       // Files that are not attached are not sent, as the notice about the failure says.
       for (const { key } of fresh) delete store.uploads[key];
-      return { name: namesOf(fresh), answer };
+      return { name: namesOf(fresh), result };
     }
     for (const file of fresh) {
       store.uploads[file.key] = 1;
@@ -103,6 +103,6 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     const missing = store.draft.materials.filter(isMissing);
     if (!failure || !missing.length) return attach(orderCode, done);
     done.reported = new Set(missing.map(({ key }) => key));
-    return { name: namesOf(missing), answer: failure };
+    return { name: namesOf(missing), result: failure };
   };
 };

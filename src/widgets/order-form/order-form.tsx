@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import type { OrderFormState } from '../../state/create-order-form.ts';
-import { followSteps } from '../../state/order-form/step-history.ts';
+import { recordStepsInHistory } from '../../state/order-form/step-history.ts';
 import type { OptionValues, WidgetContext } from '../../state/page/context.ts';
 import { revealField, useReveal } from '../../ui/fields/reveal.ts';
 import { Surface } from '../../ui/look/surface.tsx';
@@ -117,7 +117,7 @@ const useSteps = (
   { host, nth }: Pick<WidgetContext, 'host' | 'nth'>,
   { isShown }: { isShown: boolean },
 ) => {
-  useEffect(() => followSteps(form, nth), [form, nth]);
+  useEffect(() => recordStepsInHistory(form, nth), [form, nth]);
   const [shownStep, focusRequest] = useFacts(form.store, (facts) => [facts.activeStep, facts.focusRequest]);
   const root = useRef<HTMLFormElement>(null);
   useFocusInSight(root);

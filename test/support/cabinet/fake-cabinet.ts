@@ -64,7 +64,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     client,
     directClient: client,
     t: english,
-    language: { offered: [], choose: () => {}, note: () => {}, follow: () => null, adopt: () => {} },
+    language: { offered: [], choose: () => {}, note: () => {}, apply: () => null, adopt: () => {} },
     locale: undefined,
     now: Date.now,
     responses: new Map(),

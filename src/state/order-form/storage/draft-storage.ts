@@ -76,7 +76,7 @@ export const createDraftStorage = (
     for (const area of [tabStorage, storage]) area.set(key, { ...values, savedAt: now() });
   };
   /** Stores the values that `current` returns, soon after each change of `watched`. */
-  const follow = (watched: readonly object[], current: () => StoredDraft) => {
+  const saveOnChange = (watched: readonly object[], current: () => StoredDraft) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Text of the values that need no storing: those of an untouched form, of an order that is being paid, or those
     // stored last.
@@ -114,7 +114,7 @@ export const createDraftStorage = (
     };
     return { flush, forget, stop };
   };
-  return { read, follow };
+  return { read, saveOnChange };
 };
 
 export type DraftStorage = ReturnType<typeof createDraftStorage>;

@@ -75,7 +75,7 @@ interface PageLife {
 }
 
 /** Subscribes to the page's life cycle; does nothing on the server. Returns the unsubscribe function. */
-const followPageLife = ({ leave, comeBack }: PageLife): (() => void) => {
+const subscribeToPageLife = ({ leave, comeBack }: PageLife): (() => void) => {
   const page = typeof window === 'undefined' ? undefined : window;
   const comeBackIfStored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) comeBack();
@@ -116,12 +116,12 @@ export const createFormMemory = (deps: MemoryDeps) => {
       folded: [...folded],
     };
   };
-  const writer = drafts.follow([store, session.store], current);
+  const writer = drafts.saveOnChange([store, session.store], current);
   const shared = shareSession(session, context, () => {
     endSession();
     writer.forget();
   });
-  const unfollow = followPageLife({ leave: writer.flush, comeBack: shared.update });
+  const unsubscribe = subscribeToPageLife({ leave: writer.flush, comeBack: shared.update });
   const keyedOrders: KeyedOrders = {
     get current() {
       return keyedOrder;
@@ -141,7 +141,7 @@ export const createFormMemory = (deps: MemoryDeps) => {
   void phoneDefault.fill();
   const stop = () => {
     shared.stop();
-    unfollow();
+    unsubscribe();
     writer.stop();
   };
   // `forget` is called when the order is being paid. `logout` ends the draft in all tabs.
