@@ -1,5 +1,6 @@
 import * as calls from '../../../src/api/calls.ts';
-import { mailedToken } from '../services/read-mail.ts';
+import { readMails, tokenIn } from '../services/read-mail.ts';
+import { until } from '../until.ts';
 import { password, type TestServer } from './start-server.ts';
 
 /** Password that suites choose in place of the first one. */
@@ -8,10 +9,17 @@ export const chosenPassword = 'remember this';
 /** Returns the claims of a token, which a browser keeps to be recognised at later logins. */
 export const deviceOf = (token: string) => token.split('.')[1] ?? '';
 
-/** Requests a link for a new password; returns the token of the link in the letter. */
+/**
+ * Requests a link for a new password; returns the token of the link in the letter. Waits for that letter, because another server
+ * on the same database may send it.
+ */
 export const resetLink = async (server: TestServer, email: string): Promise<string> => {
+  const listLetters = async () =>
+    (await readMails(server)).filter(({ to, subject }) => to === email && /new password/.test(subject));
+  const former = (await listLetters()).length;
   await server.send(calls.restorePassword, { payload: { email } });
-  return (await mailedToken(server, /new password/)).token;
+  const letter = await until(async () => (await listLetters())[former]);
+  return tokenIn(letter);
 };
 
 /** Chooses a new password by the link of a letter. */

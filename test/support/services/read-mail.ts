@@ -26,9 +26,12 @@ export const readMails = async ({ dataFolder, deps }: TestServer): Promise<ReadM
   return mailsIn(dataFolder);
 };
 
+/** Returns the token in the link of a mail; empty if there is none. */
+export const tokenIn = ({ text }: ReadMail): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+
 /** Finds the latest mail with a subject and returns the token in its link. */
 export const mailedToken = async (server: TestServer, subject: RegExp) => {
   const mail = (await readMails(server)).findLast((one) => subject.test(one.subject));
   if (!mail) throw new Error(`No mail has a subject like ${subject}.`);
-  return { token: /token=([\w-]+)/.exec(mail.text)?.[1] ?? '', mail };
+  return { token: tokenIn(mail), mail };
 };
